@@ -1,0 +1,1 @@
+//! The program with a window: plugins, camera, frame order.

@@ -1,0 +1,1 @@
+//! Seeded dice and the other seeded draws.

@@ -1,0 +1,45 @@
+//! Ludo: one program, six families of rules.
+//!
+//! ```text
+//!   rules  ◄── players (CPU)  ◄── simulation ◄── cli      pure Rust: no Bevy, no clock, no files, no randomness of its own
+//!     ▲                 ▲          statistics
+//!   ──┼─────────────────┼──────────────────────────────── Bevy starts here (cargo feature "game", on by default)
+//!     │              session      one game being played: the only writer of Game. Intent in, Happened out
+//!     │                 ▲
+//!     ├── board ◄── playback      what lies on the table / how a change is shown
+//!     ├── sound                   which noise belongs to which event
+//!     ├── storage                 settings, statistics, unfinished game, records
+//!     └── screens ──► ui          what the player sees around the table
+//! ```
+//! `Intent` goes in at one door, `Happened` comes out at one door; everything visible is made from
+//! `Happened` or from `&Game`; the view answers only `Shown`.
+
+pub mod dice;
+pub mod players;
+pub mod rules;
+pub mod simulation;
+pub mod statistics;
+
+#[cfg(not(target_arch = "wasm32"))]
+pub mod cli;
+
+#[cfg(feature = "game")]
+pub mod app;
+#[cfg(feature = "game")]
+pub mod board;
+#[cfg(feature = "game")]
+pub mod i18n;
+#[cfg(feature = "game")]
+pub mod navigation;
+#[cfg(feature = "game")]
+pub mod playback;
+#[cfg(feature = "game")]
+pub mod screens;
+#[cfg(feature = "game")]
+pub mod session;
+#[cfg(feature = "game")]
+pub mod sound;
+#[cfg(feature = "game")]
+pub mod storage;
+#[cfg(feature = "game")]
+pub mod ui;

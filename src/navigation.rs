@@ -1,0 +1,1 @@
+//! Where the player is: screens, menus, turn phases, frame order.

@@ -1,0 +1,1 @@
+//! Who decides for a CPU seat.

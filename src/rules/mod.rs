@@ -1,0 +1,1 @@
+//! The game: boards, rulesets, positions, actions. Knows no pixels, time, randomness or Bevy.

@@ -1,0 +1,1 @@
+//! Whole games between CPUs, many of them, and their tallies.

@@ -1,0 +1,1 @@
+//! Which noise belongs to which event.

@@ -1,0 +1,1 @@
+//! Results of games turned into numbers.

@@ -1,0 +1,1 @@
+//! Widgets, palette, fonts. No game words in here.
