@@ -1,5 +1,23 @@
 //! What every screen is made of: colours, outlines, fonts, icons, widgets. No word of the game in here.
 //! May use Bevy only.
 
+pub mod focus;
+pub mod fonts;
+pub mod icons;
 pub mod outline;
 pub mod palette;
+mod raster;
+pub mod viewport;
+pub mod widgets;
+
+use bevy::prelude::*;
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        focus::plugin,
+        fonts::plugin,
+        icons::plugin,
+        viewport::plugin,
+        widgets::plugin,
+    ));
+}

@@ -1,0 +1,180 @@
+//! The keyboard's way through the controls: Tab and arrows move, a ring shows where one is.
+//! May use Bevy only. (Enter and Space act by themselves: Bevy's headless widgets see to it.)
+
+use super::palette;
+use bevy::input::ButtonState;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input_focus::tab_navigation::TabIndex;
+use bevy::input_focus::{FocusCause, InputFocus, InputFocusSystems, InputFocusVisible};
+use bevy::prelude::*;
+use bevy::ui::{InteractionDisabled, UiGlobalTransform};
+use bevy::ui_widgets::{ScrollIntoView, Slider};
+
+use super::widgets::scroll::ScrollBy;
+
+/// A tree of controls that the keyboard moves in. Of several the first of this order has the keys.
+#[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum FocusScope {
+    /// Lies over everything else.
+    Page,
+    /// Stands beside something that wants the arrow keys itself: only Tab enters it.
+    Panel,
+}
+
+/// What makes an entity a stop of the keyboard.
+pub fn stop() -> impl Bundle {
+    (TabIndex(0), Outline::new(px(3), px(3), Color::NONE))
+}
+
+/// Run condition: a control has the keyboard's ring, so Enter, Space and arrows are meant for it.
+pub fn keyboard_is_on_a_control(
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    stops: Query<(), With<TabIndex>>,
+) -> bool {
+    visible.0 && focus.get().is_some_and(|entity| stops.contains(entity))
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreUpdate, navigate.before(InputFocusSystems::Dispatch))
+        .add_systems(PostUpdate, show_ring)
+        .add_observer(pointer_takes_over);
+}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Step {
+    Next,
+    Previous,
+    Towards(Vec2),
+}
+
+fn step_of(key: &Key, shift: bool) -> Option<Step> {
+    Some(match key {
+        Key::Tab if shift => Step::Previous,
+        Key::Tab => Step::Next,
+        Key::ArrowUp => Step::Towards(Vec2::NEG_Y),
+        Key::ArrowDown => Step::Towards(Vec2::Y),
+        Key::ArrowLeft => Step::Towards(Vec2::NEG_X),
+        Key::ArrowRight => Step::Towards(Vec2::X),
+        _ => return None,
+    })
+}
+
+type StopQuery<'w, 's> = Query<
+    'w,
+    's,
+    (
+        &'static UiGlobalTransform,
+        &'static ComputedNode,
+        Has<Slider>,
+    ),
+    (With<TabIndex>, Without<InteractionDisabled>),
+>;
+
+fn navigate(
+    mut keys: MessageReader<KeyboardInput>,
+    held: Res<ButtonInput<KeyCode>>,
+    scopes: Query<(Entity, &FocusScope)>,
+    children: Query<&Children>,
+    stops: StopQuery,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+    mut commands: Commands,
+) {
+    for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
+        let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        let Some(step) = step_of(&key.logical_key, shift) else {
+            continue;
+        };
+        let Some((scope, kind)) = scopes.iter().min_by_key(|(_, kind)| **kind) else {
+            continue;
+        };
+        let reachable: Vec<Entity> = children
+            .iter_descendants(scope)
+            .filter(|&entity| stops.contains(entity))
+            .collect();
+        let here = focus.get().filter(|entity| reachable.contains(entity));
+
+        let next = match (step, here) {
+            (Step::Towards(_), None) if *kind == FocusScope::Panel => continue,
+            // The first key only shows where one is.
+            (_, Some(here)) if !visible.0 => Some(here),
+            (_, None) => reachable.first().copied(),
+            (Step::Towards(way), Some(here)) => {
+                let on_slider = stops.get(here).is_ok_and(|(_, _, slider)| slider);
+                if on_slider && way.y == 0.0 {
+                    continue;
+                } else {
+                    towards(way, here, &reachable, &stops)
+                }
+            }
+            (Step::Next, Some(here)) => neighbour(&reachable, here, 1),
+            (Step::Previous, Some(here)) => neighbour(&reachable, here, reachable.len() - 1),
+        };
+        match next {
+            Some(next) => {
+                focus.set(next, FocusCause::Navigated);
+                visible.0 = true;
+                commands.trigger(ScrollIntoView { entity: next });
+            }
+            None => {
+                if let Step::Towards(way) = step {
+                    commands.trigger(ScrollBy {
+                        scope,
+                        lines: way.y,
+                    });
+                }
+            }
+        }
+    }
+}
+
+fn neighbour(reachable: &[Entity], here: Entity, by: usize) -> Option<Entity> {
+    let at = reachable.iter().position(|&entity| entity == here)?;
+    reachable.get((at + by) % reachable.len()).copied()
+}
+
+/// The nearest control in that direction; what lies aside counts as farther.
+fn towards(way: Vec2, here: Entity, reachable: &[Entity], stops: &StopQuery) -> Option<Entity> {
+    let centre = |entity| stops.get(entity).map(|(place, ..)| place.translation).ok();
+    let from = centre(here)?;
+    let cost = |entity: &Entity| {
+        let to = centre(*entity)? - from;
+        let (along, across) = (to.dot(way), to.perp_dot(way).abs());
+        (along > 1.0).then_some(along + 2.0 * across)
+    };
+    reachable
+        .iter()
+        .filter_map(|entity| Some((*entity, cost(entity)?)))
+        .min_by(|(_, a), (_, b)| a.total_cmp(b))
+        .map(|(entity, _)| entity)
+}
+
+/// Whoever points does not need the ring, and a key pressed later is not meant for a panel.
+fn pointer_takes_over(
+    _press: On<Pointer<Press>>,
+    pages: Query<&FocusScope>,
+    mut focus: ResMut<InputFocus>,
+    mut visible: ResMut<InputFocusVisible>,
+) {
+    if visible.0 {
+        visible.0 = false;
+    }
+    if !pages.iter().any(|kind| *kind == FocusScope::Page) && focus.get().is_some() {
+        focus.clear();
+    }
+}
+
+fn show_ring(
+    focus: Res<InputFocus>,
+    visible: Res<InputFocusVisible>,
+    mut stops: Query<(Entity, &mut Outline), With<TabIndex>>,
+) {
+    for (entity, mut outline) in &mut stops {
+        let on = visible.0 && focus.get() == Some(entity);
+        let colour = if on { palette::FOCUS } else { Color::NONE };
+        if outline.color != colour {
+            outline.color = colour;
+        }
+    }
+}

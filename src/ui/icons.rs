@@ -1,0 +1,299 @@
+//! The pictograms: drawn once at the start, under fixed handles, white, tinted where shown.
+//! May use outlines and the rasteriser.
+
+use super::outline::{
+    arc, bar, circle, moved, pips, rounded, rounded_rect, scaled, seat_shape, turned,
+};
+use super::raster::{Step, draw};
+use bevy::asset::uuid::Uuid;
+use bevy::prelude::*;
+use std::f32::consts::PI;
+use std::marker::PhantomData;
+
+/// Every pictogram. `Seat` takes 0..4, `Die` takes 1..=6.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Icon {
+    Seat(u8),
+    Die(u8),
+    Menu,
+    SoundOn,
+    SoundOff,
+    Question,
+    Back,
+    Pause,
+    Close,
+    FastForward,
+    Play,
+    Tick,
+    Gear,
+    Bars,
+    Again,
+    Flag,
+    Door,
+    House,
+    Globe,
+}
+
+const SIDE: u32 = 128;
+const NAMESPACE: u128 = 0x5c1f3a0e_6a57_4d0f_9a52_0b1d6f100000;
+
+impl Icon {
+    fn all() -> impl Iterator<Item = Icon> {
+        use Icon::*;
+        let single = [
+            Menu,
+            SoundOn,
+            SoundOff,
+            Question,
+            Back,
+            Pause,
+            Close,
+            FastForward,
+            Play,
+            Tick,
+            Gear,
+            Bars,
+            Again,
+            Flag,
+            Door,
+            House,
+            Globe,
+        ];
+        (0..4).map(Seat).chain((1..=6).map(Die)).chain(single)
+    }
+
+    fn number(self) -> u128 {
+        match self {
+            Icon::Seat(seat) => u128::from(seat % 4),
+            Icon::Die(value) => 0x10 + u128::from(value),
+            Icon::Menu => 0x20,
+            Icon::SoundOn => 0x21,
+            Icon::SoundOff => 0x22,
+            Icon::Question => 0x23,
+            Icon::Back => 0x24,
+            Icon::Pause => 0x25,
+            Icon::Close => 0x26,
+            Icon::FastForward => 0x27,
+            Icon::Play => 0x28,
+            Icon::Tick => 0x29,
+            Icon::Gear => 0x2a,
+            Icon::Bars => 0x2b,
+            Icon::Again => 0x2c,
+            Icon::Flag => 0x2d,
+            Icon::Door => 0x2e,
+            Icon::House => 0x2f,
+            Icon::Globe => 0x30,
+        }
+    }
+
+    /// The image of the pictogram.
+    pub fn image(self) -> Handle<Image> {
+        Handle::Uuid(Uuid::from_u128(NAMESPACE + self.number()), PhantomData)
+    }
+
+    fn steps(self) -> Vec<Step> {
+        use Step::{Add, Cut};
+        let v = Vec2::new;
+        match self {
+            Icon::Seat(seat) => vec![Add(scaled(&seat_shape(usize::from(seat)), 0.94))],
+            Icon::Die(value) => {
+                let face = [Add(rounded_rect(Vec2::splat(0.84), 0.24))];
+                let pip = scaled(&circle(24), 0.155);
+                face.into_iter()
+                    .chain(pips(value).iter().map(|&at| Cut(moved(&pip, at * 0.92))))
+                    .collect()
+            }
+            Icon::Menu => [-0.42, 0.0, 0.42]
+                .map(|y| Add(bar(v(-0.68, y), v(0.68, y), 0.2)))
+                .into(),
+            Icon::SoundOn => vec![
+                Add(speaker()),
+                Add(moved(&arc(0.42, 0.17, -0.8, 0.8), v(0.06, 0.0))),
+                Add(moved(&arc(0.78, 0.17, -0.85, 0.85), v(0.06, 0.0))),
+            ],
+            Icon::SoundOff => vec![
+                Add(speaker()),
+                Add(bar(v(0.32, 0.3), v(0.84, -0.3), 0.18)),
+                Add(bar(v(0.32, -0.3), v(0.84, 0.3), 0.18)),
+            ],
+            Icon::Question => vec![
+                Add(moved(&arc(0.36, 0.24, -PI * 0.42, PI * 0.94), v(0.0, 0.36))),
+                Add(bar(v(0.09, 0.01), v(0.0, -0.24), 0.24)),
+                Add(moved(&scaled(&circle(24), 0.155), v(0.0, -0.66))),
+            ],
+            Icon::Back => vec![
+                Add(bar(v(0.3, 0.62), v(-0.34, 0.0), 0.26)),
+                Add(bar(v(0.3, -0.62), v(-0.34, 0.0), 0.26)),
+            ],
+            Icon::Pause => [-0.32, 0.32]
+                .map(|x| Add(bar(v(x, -0.5), v(x, 0.5), 0.3)))
+                .into(),
+            Icon::Close => vec![
+                Add(bar(v(-0.48, -0.48), v(0.48, 0.48), 0.24)),
+                Add(bar(v(-0.48, 0.48), v(0.48, -0.48), 0.24)),
+            ],
+            Icon::FastForward => vec![
+                Add(moved(&play(0.62), v(-0.4, 0.0))),
+                Add(moved(&play(0.62), v(0.36, 0.0))),
+            ],
+            Icon::Play => vec![Add(play(0.9))],
+            Icon::Tick => vec![
+                Add(bar(v(-0.6, 0.0), v(-0.18, -0.44), 0.26)),
+                Add(bar(v(-0.18, -0.44), v(0.62, 0.46), 0.26)),
+            ],
+            Icon::Gear => {
+                let tooth = rounded(
+                    &[v(-0.2, 0.5), v(0.2, 0.5), v(0.14, 0.92), v(-0.14, 0.92)],
+                    0.06,
+                );
+                let teeth = (0..8).map(|i| Add(turned(&tooth, i as f32 * PI / 4.0)));
+                let body = [
+                    Add(scaled(&circle(40), 0.66)),
+                    Cut(scaled(&circle(32), 0.28)),
+                ];
+                teeth.chain(body).collect()
+            }
+            Icon::Bars => vec![
+                Add(bar(v(-0.54, -0.56), v(-0.54, -0.1), 0.3)),
+                Add(bar(v(0.0, -0.56), v(0.0, 0.56), 0.3)),
+                Add(bar(v(0.54, -0.56), v(0.54, 0.24), 0.3)),
+            ],
+            Icon::Again => vec![
+                Add(arc(0.58, 0.22, -PI * 1.25, PI * 0.28)),
+                Add(moved(
+                    &rounded(&[v(-0.36, 0.12), v(0.12, -0.38), v(0.36, 0.28)], 0.05),
+                    v(0.46, 0.34),
+                )),
+            ],
+            Icon::Flag => vec![
+                Add(bar(v(-0.5, -0.8), v(-0.5, 0.8), 0.2)),
+                Add(rounded(
+                    &[
+                        v(-0.5, 0.02),
+                        v(0.66, 0.02),
+                        v(0.36, 0.4),
+                        v(0.66, 0.78),
+                        v(-0.5, 0.78),
+                    ],
+                    0.08,
+                )),
+            ],
+            Icon::Door => vec![
+                Add(rounded(
+                    &[v(-0.7, -0.78), v(0.14, -0.78), v(0.14, 0.78), v(-0.7, 0.78)],
+                    0.14,
+                )),
+                Cut(rounded(
+                    &[v(-0.5, -0.58), v(0.3, -0.58), v(0.3, 0.58), v(-0.5, 0.58)],
+                    0.06,
+                )),
+                Add(bar(v(-0.18, 0.0), v(0.74, 0.0), 0.2)),
+                Add(bar(v(0.44, 0.3), v(0.76, 0.0), 0.2)),
+                Add(bar(v(0.44, -0.3), v(0.76, 0.0), 0.2)),
+            ],
+            Icon::House => vec![
+                Add(rounded(&[v(-0.86, 0.06), v(0.86, 0.06), v(0.0, 0.86)], 0.1)),
+                Add(rounded(
+                    &[v(-0.58, -0.74), v(0.58, -0.74), v(0.58, 0.2), v(-0.58, 0.2)],
+                    0.1,
+                )),
+                Cut(rounded(
+                    &[
+                        v(-0.18, -0.8),
+                        v(0.18, -0.8),
+                        v(0.18, -0.16),
+                        v(-0.18, -0.16),
+                    ],
+                    0.06,
+                )),
+            ],
+            Icon::Globe => vec![
+                Add(scaled(&circle(48), 0.84)),
+                Cut(scaled(&circle(48), 0.68)),
+                Add(bar(v(-0.74, 0.0), v(0.74, 0.0), 0.13)),
+                Add(bar(v(0.0, -0.74), v(0.0, 0.74), 0.13)),
+                Add(squeezed_ring()),
+                Add(turned(&squeezed_ring(), PI)),
+            ],
+        }
+    }
+}
+
+fn speaker() -> Vec<Vec2> {
+    let v = Vec2::new;
+    rounded(
+        &[
+            v(-0.84, -0.26),
+            v(-0.5, -0.26),
+            v(-0.02, -0.64),
+            v(-0.02, 0.64),
+            v(-0.5, 0.26),
+            v(-0.84, 0.26),
+        ],
+        0.08,
+    )
+}
+
+fn play(size: f32) -> Vec<Vec2> {
+    let v = Vec2::new;
+    scaled(
+        &rounded(&[v(-0.56, -0.74), v(0.74, 0.0), v(-0.56, 0.74)], 0.12),
+        size,
+    )
+}
+
+/// The half meridian of a globe.
+fn squeezed_ring() -> Vec<Vec2> {
+    arc(0.76, 0.13, -PI / 2.0, PI / 2.0)
+        .into_iter()
+        .map(|p| Vec2::new(p.x * 0.48, p.y))
+        .collect()
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, draw_all);
+}
+
+fn draw_all(mut images: ResMut<Assets<Image>>) -> Result {
+    for icon in Icon::all() {
+        images.insert(icon.image().id(), draw(&icon.steps(), SIDE))?;
+    }
+    Ok(())
+}
+
+/// A pictogram of `size` logical pixels.
+pub fn icon(icon: Icon, size: f32, colour: Color) -> impl Bundle {
+    (
+        ImageNode::new(icon.image()).with_color(colour),
+        Node {
+            width: px(size),
+            height: px(size),
+            flex_shrink: 0.0,
+            ..default()
+        },
+        Pickable::IGNORE,
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pictogram_has_an_image_of_its_own_and_something_on_it() {
+        let mut seen = std::collections::HashSet::new();
+        for icon in Icon::all() {
+            assert!(seen.insert(icon.number()), "{icon:?}");
+            let image = draw(&icon.steps(), 32);
+            let drawn = image
+                .data
+                .iter()
+                .flatten()
+                .skip(3)
+                .step_by(4)
+                .filter(|&&a| a > 128)
+                .count();
+            assert!(drawn > 60, "{icon:?}: {drawn}");
+        }
+    }
+}

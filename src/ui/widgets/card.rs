@@ -1,0 +1,32 @@
+//! Cards and sheets: rounded grounds for what belongs together.
+//! May use the palette.
+
+use crate::ui::palette;
+use bevy::prelude::*;
+
+/// A card in a page; a column.
+pub fn card() -> impl Bundle {
+    (
+        Node {
+            flex_direction: FlexDirection::Column,
+            padding: UiRect::axes(px(18), px(16)),
+            row_gap: px(10),
+            border_radius: BorderRadius::all(px(18)),
+            ..default()
+        },
+        BackgroundColor(palette::CARD),
+    )
+}
+
+/// What lies over everything: a soft shadow, wide corners.
+pub fn sheet(node: Node) -> impl Bundle {
+    (
+        Node {
+            flex_direction: FlexDirection::Column,
+            border_radius: BorderRadius::all(px(26)),
+            ..node
+        },
+        BackgroundColor(palette::SHEET),
+        BoxShadow::new(palette::SHADOW, px(0), px(12), px(0), px(40)),
+    )
+}

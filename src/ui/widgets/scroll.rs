@@ -1,0 +1,126 @@
+//! A part of a page that may be longer than its place: wheel, finger, keys, and a thin bar.
+//! May use the palette.
+
+use crate::ui::palette;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::ui::{Pressed, ScrollPosition};
+use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
+
+/// UI units that an arrow key scrolls by.
+const LINE: f32 = 64.0;
+/// A finger that has moved this far, in logical pixels, scrolls and no longer presses.
+const DRAG: f32 = 8.0;
+
+/// Spawns a scrollable column that fills what its parent has left.
+pub fn scroll_area(
+    parent: &mut ChildSpawnerCommands,
+    column: Node,
+    content: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    let frame = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        ..default()
+    };
+    parent
+        .spawn((frame, Pickable::IGNORE))
+        .with_children(|frame| {
+            let area = frame
+                .spawn((
+                    ScrollArea,
+                    Node {
+                        flex_direction: FlexDirection::Column,
+                        flex_grow: 1.0,
+                        flex_basis: px(0),
+                        min_height: px(0),
+                        overflow: Overflow::scroll_y(),
+                        ..column
+                    },
+                ))
+                .with_children(content)
+                .id();
+            frame.spawn((
+                Scrollbar::new(area, ControlOrientation::Vertical, 32.0),
+                Node {
+                    width: px(6),
+                    margin: UiRect::axes(px(2), px(8)),
+                    ..default()
+                },
+                children![(
+                    ScrollbarThumb {
+                        border_radius: BorderRadius::MAX,
+                        ..default()
+                    },
+                    BackgroundColor(palette::CARD_LINE),
+                )],
+            ));
+        });
+}
+
+/// Scroll the page below `scope` by so many lines.
+#[derive(Event)]
+pub(in crate::ui) struct ScrollBy {
+    pub scope: Entity,
+    pub lines: f32,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(drag)
+        .add_observer(scroll_by)
+        .add_systems(PreUpdate, page_keys);
+}
+
+type Areas<'w, 's> =
+    Query<'w, 's, (&'static ComputedNode, &'static mut ScrollPosition), With<ScrollArea>>;
+
+fn shift(node: &ComputedNode, position: &mut ScrollPosition, by: f32) {
+    let room = (node.content_size().y - node.size().y) * node.inverse_scale_factor;
+    position.y = (position.y + by).clamp(0.0, room.max(0.0));
+}
+
+fn drag(
+    mut drag: On<Pointer<Drag>>,
+    mut areas: Areas,
+    pressed: Query<Entity, With<Pressed>>,
+    scale: Res<UiScale>,
+    mut commands: Commands,
+) {
+    let Ok((node, mut position)) = areas.get_mut(drag.entity) else {
+        return;
+    };
+    drag.propagate(false);
+    if drag.distance.y.abs() < DRAG {
+        return;
+    }
+    // What was pressed at the start of the way is not meant to be pressed at its end.
+    for button in &pressed {
+        commands.entity(button).remove::<Pressed>();
+    }
+    shift(node, &mut position, -drag.delta.y / scale.0);
+}
+
+fn scroll_by(by: On<ScrollBy>, children: Query<&Children>, mut areas: Areas) {
+    let area = children
+        .iter_descendants(by.scope)
+        .find(|&entity| areas.contains(entity));
+    if let Some((node, mut position)) = area.and_then(|area| areas.get_mut(area).ok()) {
+        shift(node, &mut position, by.lines * LINE);
+    }
+}
+
+fn page_keys(mut keys: MessageReader<KeyboardInput>, mut areas: Areas) {
+    for key in keys.read().filter(|key| key.state.is_pressed()) {
+        for (node, mut position) in &mut areas {
+            let page = node.size().y * node.inverse_scale_factor * 0.85;
+            match key.logical_key {
+                Key::PageDown => shift(node, &mut position, page),
+                Key::PageUp => shift(node, &mut position, -page),
+                Key::Home => shift(node, &mut position, f32::MIN),
+                Key::End => shift(node, &mut position, f32::MAX),
+                _ => {}
+            }
+        }
+    }
+}
