@@ -1,0 +1,112 @@
+//! `cargo web` and `cargo serve`: reads the command line and says how to use it.
+//! Uses every other file of this tool; knows nothing of the game but its package name.
+
+mod bindings;
+mod compile;
+mod files;
+mod icon;
+mod optimise;
+mod pack;
+mod serve;
+
+use std::{fmt, path::PathBuf, process::ExitCode};
+
+const HELP: &str = "\
+cargo web             builds the browser version into web/dist and weighs it
+cargo web --dev       the same, quicker and heavier: nothing is squeezed, nothing kept for offline play
+cargo serve           serves web/dist on http://localhost:8080
+cargo serve --port N  … on another port; 0 takes a free one
+cargo serve --dir D   … another folder";
+
+/// What went wrong, in one sentence for whoever runs the build.
+#[derive(Debug)]
+pub struct Fault(String);
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Adds to an error what was being done when it came up.
+trait During<T> {
+    fn during(self, what: impl fmt::Display) -> Result<T, Fault>;
+}
+
+impl<T, E: fmt::Display> During<T> for Result<T, E> {
+    fn during(self, what: impl fmt::Display) -> Result<T, Fault> {
+        self.map_err(|error| Fault(format!("{what}: {error:#}")))
+    }
+}
+
+fn main() -> ExitCode {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    let done = match words.as_slice() {
+        ["build"] => build(Pace::Thorough),
+        ["build", "--dev"] => build(Pace::Quick),
+        ["help" | "--help" | "-h", ..] | [_, "--help"] => {
+            println!("{HELP}");
+            Ok(())
+        }
+        ["serve", options @ ..] => serve(options),
+        _ => {
+            eprintln!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(fault) => {
+            eprintln!("error: {fault}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether a build is for players or for a quick look.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Pace {
+    Thorough,
+    Quick,
+}
+
+fn build(pace: Pace) -> Result<(), Fault> {
+    let root = root()?;
+    bindings::check_version(&root)?;
+    let module = compile::game(&root, pace)?;
+    let work = module.with_file_name("ludo-web");
+    bindings::generate(&module, &work)?;
+    if pace == Pace::Thorough {
+        optimise::module(&root, &work.join(bindings::MODULE))?;
+    }
+    pack::site(&root, &work, pace)
+}
+
+fn serve(mut options: &[&str]) -> Result<(), Fault> {
+    let mut port = 8080;
+    let mut folder = root()?.join("web/dist");
+    while let [option, value, rest @ ..] = options {
+        match *option {
+            "--port" => port = value.parse().during(format_args!("--port {value}"))?,
+            "--dir" => folder = PathBuf::from(value),
+            _ => break,
+        }
+        options = rest;
+    }
+    match options {
+        [] => serve::folder(&folder, port),
+        [unknown, ..] => Err(Fault(format!(
+            "serve does not understand {unknown}\n{HELP}"
+        ))),
+    }
+}
+
+/// The project's top folder, two above this package.
+fn root() -> Result<PathBuf, Fault> {
+    std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
+        .ancestors()
+        .nth(2)
+        .map(PathBuf::from)
+        .ok_or_else(|| Fault("this tool is not where it belongs, in web/build".into()))
+}

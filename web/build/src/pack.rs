@@ -1,0 +1,239 @@
+//! Puts the site together in web/dist: page, module, assets, icons; compresses it, and weighs what a first visit transfers.
+//! Uses the folders web/page and assets, and the module made before.
+//!
+//! Whatever belongs to the build lies in a folder named after its content, so that a browser may keep it for ever;
+//! only the few files that other sites and the system know by name lie at the top.
+
+use crate::{
+    During, Fault, Pace, bindings, files,
+    icon::{self, Shape},
+};
+use std::{
+    io::Write,
+    path::{Path, PathBuf},
+};
+
+/// What a first visit may weigh, in bytes after compression.
+const LIMIT: u64 = 4_000_000;
+/// Stand at the top under their own names; the rest of web/page goes into the build's folder.
+const AT_THE_TOP: [&str; 3] = ["index.html", "service-worker.js", "manifest.webmanifest"];
+
+pub fn site(root: &Path, module_folder: &Path, pace: Pace) -> Result<(), Fault> {
+    eprintln!("Packing web/dist");
+    let dist = root.join("web/dist");
+    let site = Site::gather(root, module_folder)?;
+    files::empty_folder(&dist)?;
+    for (path, content) in site.finished(pace) {
+        files::write(&dist.join(path), content)?;
+    }
+    weigh(&dist, pace)
+}
+
+/// All that the site consists of before its name is known.
+struct Site {
+    top: Vec<(PathBuf, String)>,
+    versioned: Vec<(PathBuf, Vec<u8>)>,
+    named: Vec<(PathBuf, Vec<u8>)>,
+}
+
+impl Site {
+    fn gather(root: &Path, module_folder: &Path) -> Result<Site, Fault> {
+        let page = root.join("web/page");
+        let (mut top, mut versioned, mut named) = (Vec::new(), Vec::new(), Vec::new());
+        for path in files::below(&page)? {
+            if AT_THE_TOP.iter().any(|name| path == Path::new(name)) {
+                top.push((path.clone(), files::read_text(&page.join(&path))?));
+            } else {
+                versioned.push((path.clone(), files::read(&page.join(&path))?));
+            }
+        }
+        for path in files::below(module_folder)? {
+            versioned.push((path.clone(), files::read(&module_folder.join(&path))?));
+        }
+        for path in files::below(&root.join("assets"))? {
+            let path = Path::new("assets").join(path);
+            named.push((path.clone(), files::read(&root.join(&path))?));
+        }
+        named.push(("icon.svg".into(), icon::svg(Shape::Rounded).into_bytes()));
+        for (name, shape, side) in [
+            ("icons/192.png", Shape::Rounded, 192),
+            ("icons/512.png", Shape::Rounded, 512),
+            ("icons/maskable.png", Shape::Full, 512),
+            ("icons/apple.png", Shape::Full, 180),
+        ] {
+            named.push((name.into(), icon::png(shape, side)?));
+        }
+        Ok(Site {
+            top,
+            versioned,
+            named,
+        })
+    }
+
+    /// The site's files under their final paths, with the build's name and the lists written into the ones at the top.
+    fn finished(self, pace: Pace) -> Vec<(PathBuf, Vec<u8>)> {
+        let build = self.name();
+        let module = self
+            .versioned
+            .iter()
+            .find(|(path, _)| path == Path::new(bindings::MODULE));
+        let module_bytes = module.map_or(0, |(_, content)| content.len());
+        let mut rest: Vec<_> = self
+            .versioned
+            .into_iter()
+            .map(|(path, content)| (Path::new(&build).join(path), content))
+            .collect();
+        rest.extend(self.named);
+        let mut kept: Vec<String> = rest.iter().map(|(path, _)| files::address(path)).collect();
+        kept.push("manifest.webmanifest".into());
+        let offline = match pace {
+            Pace::Thorough => "yes",
+            // A kept copy would hide the next quick build from whoever is trying it.
+            Pace::Quick => "no",
+        };
+        for (path, text) in self.top {
+            let text = text
+                .replace("{{build}}", &build)
+                .replace("{{module-bytes}}", &module_bytes.to_string())
+                .replace("{{offline}}", offline)
+                .replace("\"{{files}}\"", &serde_json::json!(kept).to_string());
+            rest.push((path, text.into_bytes()));
+        }
+        rest
+    }
+
+    /// A name that changes when any file does (64-bit FNV-1a over paths and contents).
+    fn name(&self) -> String {
+        let top = self.top.iter().map(|(path, text)| (path, text.as_bytes()));
+        let rest = self
+            .versioned
+            .iter()
+            .chain(&self.named)
+            .map(|(path, content)| (path, content.as_slice()));
+        let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
+        for (path, content) in top.chain(rest) {
+            for byte in files::address(path)
+                .bytes()
+                .chain([0])
+                .chain(content.iter().copied())
+            {
+                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+            }
+        }
+        format!("{hash:016x}")
+    }
+}
+
+/// Compresses every file beside itself where that helps, lists the weights, and refuses a site that is too heavy.
+fn weigh(dist: &Path, pace: Pace) -> Result<(), Fault> {
+    let quality = match pace {
+        Pace::Thorough => 11,
+        Pace::Quick => 3,
+    };
+    let mut rows = Vec::new();
+    for path in files::below(dist)? {
+        let content = files::read(&dist.join(&path))?;
+        let packed = compress(&content, quality)?;
+        let weight = packed.len().min(content.len()) as u64;
+        if packed.len() < content.len() {
+            let mut beside = dist.join(&path).into_os_string();
+            beside.push(".br");
+            files::write(Path::new(&beside), packed)?;
+        }
+        rows.push((weight, content.len(), files::address(&path)));
+    }
+    rows.sort_by(|a, b| b.cmp(a));
+    println!("{:>10} {:>10}  file", "brotli", "bytes");
+    for (weight, bytes, name) in &rows {
+        println!("{weight:>10} {bytes:>10}  {name}");
+    }
+    let total: u64 = rows.iter().map(|(weight, ..)| weight).sum();
+    let megabytes = |bytes: u64| bytes as f64 / 1e6;
+    println!(
+        "First visit: {:.2} MB (brotli -q {quality}), limit {:.1} MB",
+        megabytes(total),
+        megabytes(LIMIT)
+    );
+    match pace {
+        Pace::Thorough if total > LIMIT => Err(Fault(format!(
+            "the site is {:.2} MB too heavy",
+            megabytes(total - LIMIT)
+        ))),
+        _ => Ok(()),
+    }
+}
+
+fn compress(content: &[u8], quality: u32) -> Result<Vec<u8>, Fault> {
+    // 2^24 bytes is the largest window every browser reads back.
+    let mut writer = brotli::CompressorWriter::new(Vec::new(), 1 << 16, quality, 24);
+    writer.write_all(content).during("compressing")?;
+    Ok(writer.into_inner())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn small_site() -> Site {
+        Site {
+            top: vec![
+                (
+                    "index.html".into(),
+                    "<html data-build={{build}} data-module-bytes={{module-bytes}}>".into(),
+                ),
+                (
+                    "service-worker.js".into(),
+                    "const FILES = \"{{files}}\"; // {{offline}}".into(),
+                ),
+            ],
+            versioned: vec![
+                (bindings::MODULE.into(), vec![7; 1234]),
+                ("main.js".into(), b"run()".to_vec()),
+            ],
+            named: vec![("assets/hop.ogg".into(), vec![1, 2, 3])],
+        }
+    }
+
+    fn text_of(site: &[(PathBuf, Vec<u8>)], name: &str) -> String {
+        let (_, content) = site
+            .iter()
+            .find(|(path, _)| path == Path::new(name))
+            .expect(name);
+        String::from_utf8(content.clone()).expect("text")
+    }
+
+    #[test]
+    fn writes_its_name_its_weight_and_its_files_into_the_page() {
+        let name = small_site().name();
+        let site = small_site().finished(Pace::Thorough);
+        assert_eq!(
+            text_of(&site, "index.html"),
+            format!("<html data-build={name} data-module-bytes=1234>")
+        );
+        let listed = format!(
+            r#"["{name}/ludo_bg.wasm","{name}/main.js","assets/hop.ogg","manifest.webmanifest"]"#
+        );
+        assert_eq!(
+            text_of(&site, "service-worker.js"),
+            format!("const FILES = {listed}; // yes")
+        );
+        assert_eq!(text_of(&site, &format!("{name}/main.js")), "run()");
+    }
+
+    #[test]
+    fn a_changed_file_gives_another_name() {
+        let mut changed = small_site();
+        changed.named[0].1[2] = 4;
+        assert_ne!(changed.name(), small_site().name());
+    }
+
+    #[test]
+    fn compressed_files_come_back_whole() {
+        let content = b"six, six, six: the turn is lost. ".repeat(100);
+        let packed = compress(&content, 11).expect("compressed");
+        let mut unpacked = Vec::new();
+        brotli::BrotliDecompress(&mut packed.as_slice(), &mut unpacked).expect("readable");
+        assert_eq!(unpacked, content);
+        assert!(packed.len() < content.len() / 10);
+    }
+}

@@ -1,0 +1,41 @@
+// The start of the game in a browser, in order: can it run here, is there a newer one, fetch it, start it.
+
+import "./sound.js";
+import { isControlFlow } from "./bridge.js";
+import { keepWithin, largestSide, watch } from "./canvas.js";
+import { download, progress } from "./loading.js";
+import { tell } from "./notice.js";
+import { keep, takeOver } from "./offline.js";
+
+const { moduleBytes } = document.documentElement.dataset;
+
+async function start() {
+  progress(0);
+  if (typeof WebAssembly !== "object") return tell("no-wasm");
+  const side = largestSide();
+  if (!side) return tell("no-webgl");
+  if (await takeOver()) return;
+
+  keepWithin(side);
+  watch();
+  document.addEventListener("ludo-ready", keep, { once: true });
+
+  let arrived = false;
+  try {
+    const [game, module] = await Promise.all([
+      import("./ludo.js"),
+      download(new URL("ludo_bg.wasm", import.meta.url), Number(moduleBytes)),
+    ]);
+    const compiled = await WebAssembly.compileStreaming(module);
+    arrived = true;
+    await game.default({ module_or_path: compiled });
+  } catch (error) {
+    if (isControlFlow(error)) return;
+    // A browser that cannot read the module lacks a part of WebAssembly.
+    if (error?.name === "CompileError") tell("no-wasm", { because: String(error) });
+    else if (arrived) globalThis.ludo.failed(String(error));
+    else tell("no-download", { action: "retry", because: String(error) });
+  }
+}
+
+start();

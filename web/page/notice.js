@@ -1,0 +1,31 @@
+// The one message that covers the game when it cannot go on, with the one thing that can be done about it.
+
+import { word } from "./words.js";
+
+const notice = document.getElementById("notice");
+const title = document.getElementById("notice-title");
+const text = document.getElementById("notice-text");
+const details = document.getElementById("notice-details");
+const button = document.getElementById("notice-button");
+
+button.addEventListener("click", () => location.reload());
+
+/**
+ * Shows the notice `name` of words.js. The first one stays: what follows a failure is mostly its consequence.
+ * `action` names the button that reloads the page; without it there is none.
+ */
+export function tell(name, { action, because } = {}) {
+  if (!notice.hidden) return;
+  title.textContent = word(`${name}.title`);
+  text.textContent = word(`${name}.text`);
+  details.hidden = !because;
+  if (because) {
+    details.querySelector("summary").textContent = word("details");
+    details.querySelector("pre").textContent = because;
+  }
+  button.hidden = !action;
+  if (action) button.textContent = word(action);
+  notice.dataset.name = name;
+  notice.hidden = false;
+  if (action) button.focus();
+}

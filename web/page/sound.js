@@ -1,0 +1,42 @@
+// Browsers keep a page silent until its user has touched it; then the game's sound begins.
+//
+// The game opens its AudioContext as soon as it starts. Until the first gesture this file keeps the request to run
+// back, because a browser would refuse it with a warning; at the gesture, and whenever a context falls asleep again
+// (a call, a locked screen), every context is told to go on.
+
+const GESTURES = ["pointerup", "touchend", "keydown", "click"];
+const contexts = new Set();
+let touched = false;
+
+const Original = globalThis.AudioContext ?? globalThis.webkitAudioContext;
+
+if (Original) {
+  class PatientAudioContext extends Original {
+    constructor(options) {
+      super(options);
+      contexts.add(this);
+    }
+
+    resume() {
+      return touched ? super.resume() : Promise.resolve();
+    }
+
+    close() {
+      contexts.delete(this);
+      return super.close();
+    }
+  }
+  globalThis.AudioContext = PatientAudioContext;
+}
+
+function wake() {
+  touched = true;
+  for (const context of contexts) {
+    if (context.state !== "running" && context.state !== "closed") context.resume().catch(() => {});
+  }
+}
+
+for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true, passive: true });
+document.addEventListener("visibilitychange", () => {
+  if (touched && document.visibilityState === "visible") wake();
+});
