@@ -1,0 +1,187 @@
+# Every word of the game in English. Keys and arguments are those of fr.ftl.
+
+title-line = Four tokens, one die, one way home.
+continue = Continue
+continue-detail = { $family } · { $level } · { $time }
+new-game = New game
+statistics = Statistics
+settings = Settings
+rules = Rules
+quit = Quit
+back = Back
+close = Close
+cancel = Cancel
+
+family-classic = Classic
+level-choose = Choose a level
+level-easy = Easy
+level-easy-line = The CPUs move at random.
+level-normal = Normal
+level-normal-line = They capture, come home and come out when they can.
+level-hard = Hard
+level-hard-line = They also weigh the risk of being captured.
+level-fair = The level never touches the die.
+
+you = You
+cpu = CPU { $number }
+card-your-turn = your turn
+card-plays = playing
+card-homes = { $count } of 4 home
+
+prompt-roll = Your turn
+prompt-roll-line = Tap the die to roll.
+prompt-again = Yours again!
+prompt-again-line = A six gives one more roll.
+prompt-choose = You rolled { $value }
+prompt-choose-line = Tap a token with a golden ring.
+prompt-moving-line = The token moves.
+prompt-cpu = { $name } to play
+prompt-cpu-rolled = { $name } rolled { $value }
+prompt-cpu-line = Watch closely, your turn is coming.
+prompt-over = The game is over
+skip = Skip to my turn
+skipping = Fast forward…
+
+banner-pass = { $name }: { $value }, no move possible
+banner-pass-again = { $name }: { $value }, no move possible, but one more roll
+banner-sixes = { $name }: third six, not played
+
+log-line = { $name }: { $value }
+log-out = a token out
+log-advance = { $count ->
+    [one] { $count } square on
+   *[other] { $count } squares on
+ }
+log-star = on to a star
+log-column = into the home column
+log-in-column = up the home column
+log-start = on to a start square
+log-home = a token home
+log-capture = { $colour ->
+    [red] a red token captured
+    [yellow] a yellow token captured
+    [blue] a blue token captured
+   *[green] a green token captured
+ }
+log-captures = { $count } tokens captured
+log-pass = no move possible
+log-sixes = third six, not played
+log-sent-back = a token back in the yard
+log-again = one more roll
+log-won = wins the game
+log-drawn = the game is drawn
+log-bonus = { $value } squares earned
+log-bonus-lost = { $value } squares lost
+log-moved = a move played
+log-empty = The moves will be written here.
+log-title = What happened
+
+say-your-turn = Your turn.
+say-turn = { $name } to play.
+say-you-won = You won!
+say-won = { $name } won.
+say-drawn = The game is drawn.
+
+pause = Pause
+resume = Resume
+to-title = Back to the title
+to-title-detail = The game is kept.
+resign = Resign
+help = Rules of the game
+menu = Menu
+sound-off = Mute
+sound-on = Unmute
+
+end-you-won = You won!
+end-won = { $name } won
+end-drawn = The game is drawn
+end-line-won = Well played: all four tokens are home.
+end-line-lost = Better luck next time.
+end-dice = The dice of this game
+end-dice-line = The light line marks what a perfect die would give.
+end-rolls = { $count ->
+    [one] { $count } roll
+   *[other] { $count } rolls
+ }
+end-wait = Longest wait for a six
+end-duration = Duration
+end-seed = Seed
+same-seed = Same seed
+rematch = Rematch
+
+statistics-all = All
+statistics-played = Games played
+statistics-won = Won
+statistics-lost = Lost
+statistics-abandoned = Abandoned
+statistics-undecided = Drawn
+statistics-rate = Wins
+statistics-rate-line = { $won } of { $decided }
+statistics-best = Fastest win
+statistics-mean = Mean time
+statistics-made = Captures made
+statistics-suffered = Captures suffered
+statistics-captures = Captures
+statistics-results = Results
+statistics-dice = Your dice
+statistics-none = Nothing yet: play a game, and this page will fill.
+statistics-reset = Reset
+statistics-by-level = Wins by level
+confirm-reset = Erase the statistics?
+confirm-reset-line = All numbers start again from zero. This cannot be taken back.
+confirm-reset-yes = Erase
+
+settings-language = Language
+settings-volume = Volume
+settings-sound = Sound
+settings-pace = Speed
+settings-pace-instant = Instant
+settings-motion = Reduced motion
+settings-motion-system = System
+settings-motion-on = Yes
+settings-motion-off = No
+settings-table = The table
+settings-keys = Keyboard
+keys-act = Space, Enter: roll, play
+keys-pick = 1 to 4, arrows: pick a token
+keys-panel = Tab: go to the buttons
+keys-menu = Esc: menu, back
+keys-more = M: sound · F: speed up · ?: rules
+
+rules-title = Rules: { $family }
+rules-goal = The goal
+rules-goal-text = Bring your four tokens from the yard to the centre. The first to do so wins, and the game ends at once.
+rules-turn = A turn
+rules-turn-text = Roll the die, then move one of your tokens by that many squares. If a move is possible you must play it; if not, the turn passes by itself.
+rules-exit = Coming out
+rules-exit-text = A token leaves the yard on a { $exit } and stands on your start square, the one with the arrow.
+rules-six = Rolling again
+rules-six-text = A { $six } gives one more roll, even when it was of no use. Three { $six }s in a row: the third is not played and the turn ends; the first two moves stand.
+rules-capture = Capturing
+rules-capture-text = End on a square with tokens of others: all of them go back to their yard. This gives no roll. Two of your own tokens on a square do not protect each other.
+rules-safe = Being safe
+rules-safe-text = On the { $safe } safe squares, the starts and the stars, nobody is captured: colours stand there side by side.
+rules-home = Coming home
+rules-home-text = After its way around the board a token climbs the { $column } squares of its own column, out of reach. Only the exact number brings it home.
+rules-cpu = The CPUs
+rules-cpu-text = The level changes their choices, never the die: every face has the same chance, for you as for them.
+
+confirm-new = Leave the game in progress?
+confirm-new-line = A game is not finished. Starting another one counts it as abandoned.
+confirm-new-yes = New game
+confirm-resign = Resign this game?
+confirm-resign-line = It will count as abandoned and cannot be taken up again.
+confirm-keep = Keep playing
+
+store-open = The game is already open elsewhere: nothing from this window will be kept.
+store-unwritable = The save folder cannot be written: nothing will be kept.
+store-denied = The browser refuses to keep data: nothing will be kept.
+store-failing = Saving fails, the disk may be full. It will be tried again.
+store-memory = Nothing will be kept after closing.
+store-aside = The save file was damaged; it has been set aside as { $file }.
+store-value-aside = A damaged value has been set aside.
+store-newer = A newer version of the game wrote some data; it stays untouched.
+
+time-hours = { $hours } h { $minutes }
+time-minutes = { $minutes } min { $seconds } s
+time-seconds = { $seconds } s

@@ -1,0 +1,188 @@
+# Every word of the game in French. Keys and arguments are those of en.ftl.
+# Before : ; ! ? and inside « » stands a no-break space (U+00A0).
+
+title-line = Quatre pions, un dé, une arrivée.
+continue = Continuer
+continue-detail = { $family } · { $level } · { $time }
+new-game = Nouvelle partie
+statistics = Statistiques
+settings = Réglages
+rules = Règles
+quit = Quitter
+back = Retour
+close = Fermer
+cancel = Annuler
+
+family-classic = Classique
+level-choose = Choisissez le niveau
+level-easy = Facile
+level-easy-line = Les CPU jouent au hasard.
+level-normal = Normal
+level-normal-line = Ils capturent, rentrent et sortent dès que possible.
+level-hard = Difficile
+level-hard-line = Ils pèsent aussi le risque d’être capturés.
+level-fair = Le niveau ne touche jamais au dé.
+
+you = Vous
+cpu = CPU { $number }
+card-your-turn = à vous de jouer
+card-plays = joue
+card-homes = { $count } sur 4 arrivés
+
+prompt-roll = À vous de jouer
+prompt-roll-line = Touchez le dé pour lancer.
+prompt-again = Encore à vous !
+prompt-again-line = Un six donne un lancer de plus.
+prompt-choose = Vous avez fait { $value }
+prompt-choose-line = Touchez un pion entouré d’or.
+prompt-moving-line = Le pion avance.
+prompt-cpu = Au tour de { $name }
+prompt-cpu-rolled = { $name } a fait { $value }
+prompt-cpu-line = Regardez bien, votre tour revient.
+prompt-over = Partie terminée
+skip = Passer à mon tour
+skipping = Avance rapide…
+
+banner-pass = { $name } : { $value }, aucun coup possible
+banner-pass-again = { $name } : { $value }, aucun coup possible, mais relance
+banner-sixes = { $name } : troisième six, non joué
+
+log-line = { $name } : { $value }
+log-out = un pion sorti
+log-advance = avance de { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+ }
+log-star = avance sur une étoile
+log-column = entre dans son couloir
+log-in-column = avance dans son couloir
+log-start = avance sur un départ
+log-home = un pion arrivé
+log-capture = { $colour ->
+    [red] un pion rouge capturé
+    [yellow] un pion jaune capturé
+    [blue] un pion bleu capturé
+   *[green] un pion vert capturé
+ }
+log-captures = { $count } pions capturés
+log-pass = aucun coup possible
+log-sixes = troisième six, non joué
+log-sent-back = un pion renvoyé à l’écurie
+log-again = relance
+log-won = gagne la partie
+log-drawn = partie nulle
+log-bonus = { $value } cases gagnées
+log-bonus-lost = { $value } cases perdues
+log-moved = un coup joué
+log-empty = Les coups s’écriront ici.
+log-title = Ce qui s’est passé
+
+say-your-turn = À vous de jouer.
+say-turn = Au tour de { $name }.
+say-you-won = Vous avez gagné !
+say-won = { $name } a gagné.
+say-drawn = Partie nulle.
+
+pause = Pause
+resume = Reprendre
+to-title = Retour à l’accueil
+to-title-detail = La partie est gardée.
+resign = Abandonner
+help = Règles du jeu
+menu = Menu
+sound-off = Couper le son
+sound-on = Remettre le son
+
+end-you-won = Vous avez gagné !
+end-won = { $name } a gagné
+end-drawn = Partie nulle
+end-line-won = Bien joué : vos quatre pions sont arrivés.
+end-line-lost = Ce sera pour la prochaine fois.
+end-dice = Les dés de la partie
+end-dice-line = Le trait clair marque ce qu’un dé parfait donnerait.
+end-rolls = { $count ->
+    [one] { $count } lancer
+   *[other] { $count } lancers
+ }
+end-wait = Plus longue attente d’un six
+end-duration = Durée
+end-seed = Graine
+same-seed = Même graine
+rematch = Revanche
+
+statistics-all = Tous
+statistics-played = Parties jouées
+statistics-won = Gagnées
+statistics-lost = Perdues
+statistics-abandoned = Abandonnées
+statistics-undecided = Nulles
+statistics-rate = Victoires
+statistics-rate-line = { $won } sur { $decided }
+statistics-best = Victoire la plus rapide
+statistics-mean = Durée moyenne
+statistics-made = Captures faites
+statistics-suffered = Captures subies
+statistics-captures = Captures
+statistics-results = Résultats
+statistics-dice = Vos dés
+statistics-none = Rien encore : jouez une partie, et ce tableau se remplira.
+statistics-reset = Remettre à zéro
+statistics-by-level = Victoires par niveau
+confirm-reset = Effacer les statistiques ?
+confirm-reset-line = Tous les chiffres repartent de zéro. On ne peut pas revenir en arrière.
+confirm-reset-yes = Effacer
+
+settings-language = Langue
+settings-volume = Volume
+settings-sound = Son
+settings-pace = Vitesse
+settings-pace-instant = Instantané
+settings-motion = Animations réduites
+settings-motion-system = Système
+settings-motion-on = Oui
+settings-motion-off = Non
+settings-table = La table
+settings-keys = Clavier
+keys-act = Espace, Entrée : lancer, jouer
+keys-pick = 1 à 4, flèches : choisir un pion
+keys-panel = Tab : aller aux boutons
+keys-menu = Échap : menu, retour
+keys-more = M : son · F : accélérer · ? : règles
+
+rules-title = Règles : { $family }
+rules-goal = Le but
+rules-goal-text = Amenez vos quatre pions de l’écurie jusqu’au centre. Le premier qui y parvient gagne, et la partie s’arrête aussitôt.
+rules-turn = Un tour
+rules-turn-text = Lancez le dé, puis avancez un de vos pions d’autant de cases. Si un coup est possible, il faut le jouer ; sinon le tour passe de lui-même.
+rules-exit = Sortir
+rules-exit-text = Un pion quitte l’écurie sur un { $exit } et se pose sur votre case de départ, celle de la flèche.
+rules-six = Rejouer
+rules-six-text = Un { $six } donne un lancer de plus, même s’il n’a servi à rien. Trois { $six } de suite : le troisième n’est pas joué et le tour s’arrête ; les deux premiers coups restent.
+rules-capture = Capturer
+rules-capture-text = Finissez sur une case où se trouvent des pions adverses : ils retournent tous à leur écurie. Cela ne donne pas de lancer. Deux de vos pions sur une même case ne se protègent pas.
+rules-safe = Être à l’abri
+rules-safe-text = Sur les { $safe } cases sûres, les départs et les étoiles, personne n’est capturé : les couleurs y restent côte à côte.
+rules-home = Arriver
+rules-home-text = Son tour de plateau fini, un pion monte les { $column } cases du couloir de sa couleur, hors d’atteinte. Pour arriver, il faut le nombre exact.
+rules-cpu = Les CPU
+rules-cpu-text = Le niveau change leurs choix, jamais le dé : chaque face a la même chance, pour vous comme pour eux.
+
+confirm-new = Laisser la partie en cours ?
+confirm-new-line = Une partie n’est pas finie. En commencer une autre la compte comme abandonnée.
+confirm-new-yes = Nouvelle partie
+confirm-resign = Abandonner la partie ?
+confirm-resign-line = Elle comptera comme abandonnée et ne pourra plus être reprise.
+confirm-keep = Continuer la partie
+
+store-open = Le jeu est déjà ouvert ailleurs : rien de cette fenêtre ne sera gardé.
+store-unwritable = Le dossier de sauvegarde refuse l’écriture : rien ne sera gardé.
+store-denied = Le navigateur refuse de garder des données : rien ne sera gardé.
+store-failing = La sauvegarde échoue, le disque est peut-être plein. Nouvel essai bientôt.
+store-memory = Rien ne sera gardé après la fermeture.
+store-aside = La sauvegarde était abîmée ; elle a été mise de côté sous { $file }.
+store-value-aside = Une donnée abîmée a été mise de côté.
+store-newer = Une version plus récente du jeu a écrit des données ; elles restent intactes.
+
+time-hours = { $hours } h { $minutes }
+time-minutes = { $minutes } min { $seconds } s
+time-seconds = { $seconds } s
