@@ -1,1 +1,153 @@
-//! Seeded dice and the other seeded draws.
+//! Seeded dice and the other seeded draws: each from a stream of its own, so that none shifts another.
+//! May use: rules (seats).
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+use crate::rules::{BySeat, Seat};
+
+/// The streams of a seed.
+#[derive(Copy, Clone)]
+enum Stream {
+    Dice = 0,
+    Ties = 1,
+    First = 2,
+    Deal = 3,
+}
+
+/// The key is the seed itself, little-endian, and zeros.
+fn stream(seed: u64, which: Stream) -> ChaCha8Rng {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut rng = ChaCha8Rng::from_seed(key);
+    rng.set_stream(which as u64);
+    rng
+}
+
+/// Bytes of the stream that are decoded at once.
+const BLOCK: usize = 256;
+/// The largest multiple of six within a byte: bytes from here on are passed over, so that every face is equally likely.
+const UNBIASED: u8 = 252;
+
+/// The die of a game: roll k is a function of the seed and k alone.
+#[derive(Clone, Debug)]
+pub struct Dice {
+    seed: u64,
+    rng: ChaCha8Rng,
+    block: [u8; BLOCK],
+    next_byte: usize,
+    next_roll: u32,
+}
+
+impl Dice {
+    /// The die of a seed, before its first roll.
+    pub fn new(seed: u64) -> Dice {
+        Dice {
+            seed,
+            rng: stream(seed, Stream::Dice),
+            block: [0; BLOCK],
+            next_byte: BLOCK,
+            next_roll: 0,
+        }
+    }
+
+    /// The k-th roll of the game, from 0. Cheap when asked in order.
+    #[inline]
+    pub fn roll(&mut self, k: u32) -> u8 {
+        if k < self.next_roll {
+            *self = Dice::new(self.seed);
+        }
+        loop {
+            let value = self.next();
+            if self.next_roll > k {
+                return value;
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn next(&mut self) -> u8 {
+        loop {
+            if self.next_byte >= BLOCK {
+                self.rng.fill_bytes(&mut self.block);
+                self.next_byte = 0;
+            }
+            let byte = self.block[self.next_byte];
+            self.next_byte += 1;
+            if byte < UNBIASED {
+                self.next_roll = self.next_roll.saturating_add(1);
+                return byte % 6 + 1;
+            }
+        }
+    }
+
+    /// The bytes from which the die of a seed is read, in order.
+    pub fn raw(seed: u64) -> impl Iterator<Item = u8> {
+        let mut rng = stream(seed, Stream::Dice);
+        let mut block = [0; BLOCK];
+        std::iter::repeat_with(move || {
+            rng.fill_bytes(&mut block);
+            block
+        })
+        .flatten()
+    }
+}
+
+/// A number below `count` (at most 4), every one equally likely.
+fn below(rng: &mut ChaCha8Rng, count: usize) -> usize {
+    let count = count.clamp(1, 4) as u32;
+    let unbiased = 256 - 256 % count;
+    loop {
+        let mut byte = [0];
+        rng.fill_bytes(&mut byte);
+        if u32::from(byte[0]) < unbiased {
+            return (u32::from(byte[0]) % count) as usize;
+        }
+    }
+}
+
+/// The seat that begins, drawn among those taken; seat 0 when none is.
+pub fn first_seat(seed: u64, seated: BySeat<bool>) -> Seat {
+    let taken: Vec<Seat> = Seat::ALL.into_iter().filter(|&seat| seated[seat]).collect();
+    let drawn = below(&mut stream(seed, Stream::First), taken.len());
+    taken.get(drawn).copied().unwrap_or_default()
+}
+
+/// The seats of so many players, in the order in which the players are listed, as the seed deals them.
+pub fn deal(seed: u64, players: usize) -> Vec<Seat> {
+    let mut rng = stream(seed, Stream::Deal);
+    let mut seats = Seat::for_players(players).to_vec();
+    for last in (1..seats.len()).rev() {
+        let other = below(&mut rng, last + 1);
+        seats.swap(last, other);
+    }
+    seats
+}
+
+/// What sets the ties of one game apart from those of another.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct TieKey([u64; 2]);
+
+impl TieKey {
+    /// The key of a seed.
+    pub fn of(seed: u64) -> TieKey {
+        let mut rng = stream(seed, Stream::Ties);
+        TieKey([rng.next_u64(), rng.next_u64()])
+    }
+
+    /// One draw below `count`: a function of the key and the words alone.
+    #[inline(always)]
+    pub(crate) fn draw(self, words: [u64; 3], count: u32) -> u32 {
+        let [one, other] = self.0;
+        let mixed = folded(words[0] ^ one, words[1] ^ other) ^ words[2];
+        let mixed = folded(mixed ^ other, one | 1);
+        (((mixed >> 32) * u64::from(count)) >> 32) as u32
+    }
+}
+
+/// A product's halves laid over each other: every bit of the factors reaches every bit of it.
+#[inline(always)]
+fn folded(one: u64, other: u64) -> u64 {
+    let product = u128::from(one) * u128::from(other);
+    product as u64 ^ (product >> 64) as u64
+}

@@ -1,1 +1,44 @@
 //! The game: boards, rulesets, positions, actions. Knows no pixels, time, randomness or Bevy.
+//! May use: nothing outside this folder.
+
+mod action;
+mod board;
+mod event;
+mod foresight;
+mod game;
+mod landing;
+mod legal;
+mod level;
+mod notation;
+mod record;
+mod refusal;
+mod ruleset;
+mod seat;
+mod sequence;
+mod standings;
+mod token;
+mod turn;
+
+pub use action::{Action, Spend, SpendKind, UnknownAction, Values};
+pub use board::{Board, Cell, Square};
+pub use event::{Event, Events};
+pub use game::{CannotBegin, Game, LAST_ROLL, Phase};
+pub use legal::Spends;
+pub use level::Level;
+pub use notation::UnknownPosition;
+pub use record::{
+    Outcome, Player, Record, RecordedAction, ReplayError, ReplayFault, UnknownRecord,
+};
+pub use refusal::Refusal;
+pub use ruleset::{
+    CapturedTo, Captures, Clock, Family, FirstSeat, ForcedMoves, Options, Ranking, RollsAgain,
+    Ruleset, Stack, ThirdSix, UnknownRuleset, Where,
+};
+pub use seat::{BySeat, Seat};
+pub use standings::Rank;
+pub use token::{TokenId, TokenPlace, Tokens};
+
+/// What `apply` answers when it does nothing: the reason.
+pub type Refused = Refusal;
+
+pub(crate) use token::Place;

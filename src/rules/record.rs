@@ -1,0 +1,402 @@
+//! A game as it was played: setup, seed, actions. Replay, undo, JSON.
+//! May use: everything else in rules.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use super::action::{Action, UnknownAction};
+use super::event::Events;
+use super::game::{CannotBegin, Game};
+use super::level::Level;
+use super::refusal::Refusal;
+use super::ruleset::{Ruleset, UnknownRuleset};
+use super::seat::{BySeat, Seat};
+
+/// The name of the format that is read and written.
+const FORMAT: &str = "ludo-record/1";
+/// Grows when a rule is changed.
+const RULES_VERSION: u32 = 1;
+
+/// Who plays a seat.
+#[derive(Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Player {
+    /// A person.
+    Human {
+        /// As shown at the table.
+        #[serde(default)]
+        name: String,
+    },
+    /// The program.
+    Cpu {
+        /// How well it chooses.
+        level: Level,
+    },
+}
+
+/// How a game ended.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// This seat won; with teams, the one that finished it.
+    Won(Seat),
+    /// Undecided.
+    Draw,
+    /// Left before the end.
+    Abandoned,
+}
+
+/// An action and whether the clock played it.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct RecordedAction {
+    /// What was done.
+    pub action: Action,
+    /// The player's time had run out.
+    pub by_clock: bool,
+}
+
+impl From<Action> for RecordedAction {
+    fn from(action: Action) -> RecordedAction {
+        RecordedAction {
+            action,
+            by_clock: false,
+        }
+    }
+}
+
+impl From<RecordedAction> for String {
+    fn from(recorded: RecordedAction) -> String {
+        let mark = if recorded.by_clock { "~" } else { "" };
+        format!("{}{mark}", recorded.action)
+    }
+}
+
+impl TryFrom<String> for RecordedAction {
+    type Error = UnknownAction;
+
+    fn try_from(text: String) -> Result<RecordedAction, UnknownAction> {
+        let (action, by_clock) = match text.strip_suffix('~') {
+            Some(action) => (action, true),
+            None => (text.as_str(), false),
+        };
+        Ok(RecordedAction {
+            action: action.parse()?,
+            by_clock,
+        })
+    }
+}
+
+/// A finished or unfinished game.
+#[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "RecordText", into = "RecordText")]
+pub struct Record {
+    /// What was played.
+    pub rules: &'static Ruleset,
+    /// Where the dice came from.
+    pub seed: u64,
+    /// Who sat where, after the deal.
+    pub seats: BySeat<Option<Player>>,
+    /// Sets this game apart from every other.
+    pub id: Uuid,
+    /// Who began.
+    pub first: Seat,
+    /// Everything that was done.
+    pub actions: Vec<RecordedAction>,
+    /// How it ended, when it has.
+    pub result: Option<Outcome>,
+    /// Chips that each seat paid, where the table has stakes.
+    pub stake: Option<u64>,
+    /// The table's fee, in percent.
+    pub fee: Option<u64>,
+    /// The table's tax, in percent.
+    pub tax: Option<u64>,
+}
+
+/// The JSON of a record.
+#[derive(Serialize, Deserialize)]
+struct RecordText {
+    format: String,
+    rules: String,
+    seed: String,
+    seats: BySeat<Option<Player>>,
+    rules_version: u32,
+    id: Uuid,
+    first: Seat,
+    actions: Vec<RecordedAction>,
+    result: Option<Outcome>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    stake: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    fee: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tax: Option<u64>,
+}
+
+/// Why a text is no record.
+#[derive(Debug)]
+pub enum UnknownRecord {
+    /// Another format, by name.
+    Format(String),
+    /// Rules of another version.
+    RulesVersion(u32),
+    /// The ruleset is unknown.
+    Rules(UnknownRuleset),
+    /// The seed is no decimal number below 2⁶⁴.
+    Seed(String),
+    /// Not the JSON that is expected.
+    Json(serde_json::Error),
+}
+
+impl fmt::Display for UnknownRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            UnknownRecord::Format(name) => {
+                write!(
+                    f,
+                    "the record's format is {name:?}; only {FORMAT:?} is known"
+                )
+            }
+            UnknownRecord::RulesVersion(version) => write!(
+                f,
+                "the record's rules_version is {version}; only {RULES_VERSION} is known"
+            ),
+            UnknownRecord::Rules(unknown) => write!(f, "record: {unknown}"),
+            UnknownRecord::Seed(seed) => {
+                write!(
+                    f,
+                    "the record's seed {seed:?} is no decimal number below 2^64"
+                )
+            }
+            UnknownRecord::Json(error) => write!(f, "not a record: {error}"),
+        }
+    }
+}
+
+impl std::error::Error for UnknownRecord {}
+
+impl From<Record> for RecordText {
+    fn from(record: Record) -> RecordText {
+        RecordText {
+            format: FORMAT.to_owned(),
+            rules: record.rules.to_string(),
+            seed: record.seed.to_string(),
+            seats: record.seats,
+            rules_version: RULES_VERSION,
+            id: record.id,
+            first: record.first,
+            actions: record.actions,
+            result: record.result,
+            stake: record.stake,
+            fee: record.fee,
+            tax: record.tax,
+        }
+    }
+}
+
+impl TryFrom<RecordText> for Record {
+    type Error = UnknownRecord;
+
+    fn try_from(text: RecordText) -> Result<Record, UnknownRecord> {
+        if text.format != FORMAT {
+            return Err(UnknownRecord::Format(text.format));
+        }
+        if text.rules_version != RULES_VERSION {
+            return Err(UnknownRecord::RulesVersion(text.rules_version));
+        }
+        let digits = text.seed.bytes().all(|byte| byte.is_ascii_digit());
+        let seed = text.seed.parse().ok().filter(|_| digits);
+        Ok(Record {
+            rules: Ruleset::parse(&text.rules).map_err(UnknownRecord::Rules)?,
+            seed: seed.ok_or(UnknownRecord::Seed(text.seed))?,
+            seats: text.seats,
+            id: text.id,
+            first: text.first,
+            actions: text.actions,
+            result: text.result,
+            stake: text.stake,
+            fee: text.fee,
+            tax: text.tax,
+        })
+    }
+}
+
+/// The first thing that is wrong with a record.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct ReplayError {
+    /// The number of the action, from 1; 0 is the setup.
+    pub action: usize,
+    /// What is wrong with it.
+    pub why: ReplayFault,
+}
+
+/// What can be wrong with an action of a record.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum ReplayFault {
+    /// The game cannot begin.
+    Setup(CannotBegin),
+    /// The rules refuse the action.
+    Refused(Refusal),
+    /// The seed gives another roll.
+    OtherRoll {
+        /// The roll that the seed gives.
+        expected: u8,
+    },
+    /// The record names another result than the game has.
+    OtherResult,
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.why {
+            ReplayFault::Setup(why) => write!(f, "the game cannot begin: {why}"),
+            ReplayFault::Refused(why) => write!(f, "action {}: {why}", self.action),
+            ReplayFault::OtherRoll { expected } => {
+                write!(f, "action {}: the seed rolls {expected} here", self.action)
+            }
+            ReplayFault::OtherResult => {
+                write!(
+                    f,
+                    "after action {}: the game did not end like this",
+                    self.action
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+impl Record {
+    /// An empty record of a game that begins.
+    pub fn new(
+        rules: &'static Ruleset,
+        seed: u64,
+        seats: BySeat<Option<Player>>,
+        id: Uuid,
+        first: Seat,
+    ) -> Record {
+        Record {
+            rules,
+            seed,
+            seats,
+            id,
+            first,
+            actions: Vec::new(),
+            result: None,
+            stake: None,
+            fee: None,
+            tax: None,
+        }
+    }
+
+    /// Reads JSON; another format or version is refused by its name.
+    pub fn from_json(json: &str) -> Result<Record, UnknownRecord> {
+        #[derive(Deserialize)]
+        struct Header {
+            format: String,
+            rules_version: Option<u32>,
+        }
+        let header: Header = serde_json::from_str(json).map_err(UnknownRecord::Json)?;
+        if header.format != FORMAT {
+            return Err(UnknownRecord::Format(header.format));
+        }
+        if let Some(version) = header
+            .rules_version
+            .filter(|&version| version != RULES_VERSION)
+        {
+            return Err(UnknownRecord::RulesVersion(version));
+        }
+        let text: RecordText = serde_json::from_str(json).map_err(UnknownRecord::Json)?;
+        text.try_into()
+    }
+
+    /// Notes an action that the game has accepted.
+    pub fn push(&mut self, action: Action) {
+        self.actions.push(action.into());
+    }
+
+    /// The game before its first action.
+    pub fn begin(&self) -> Result<Game, ReplayError> {
+        let seated = BySeat::from_fn(|seat| self.seats[seat].is_some());
+        Game::new(self.rules, seated, self.first).map_err(|why| ReplayError {
+            action: 0,
+            why: ReplayFault::Setup(why),
+        })
+    }
+
+    /// Plays the record again. `roll(k)` says what the k-th roll of the seed is.
+    pub fn replay(&self, roll: impl FnMut(u32) -> u8) -> Result<Game, ReplayError> {
+        let game = self.replay_until(self.actions.len(), roll, &mut ())?;
+        let ended = match game.phase() {
+            super::Phase::Won(seat) => Some(Outcome::Won(seat)),
+            super::Phase::Draw => Some(Outcome::Draw),
+            _ => None,
+        };
+        let agrees = match self.result {
+            None => true,
+            Some(Outcome::Abandoned) => ended.is_none(),
+            result => result == ended,
+        };
+        if agrees {
+            Ok(game)
+        } else {
+            Err(ReplayError {
+                action: self.actions.len(),
+                why: ReplayFault::OtherResult,
+            })
+        }
+    }
+
+    /// Plays the first `actions` of the record again, checking each roll against the seed's.
+    pub fn replay_until(
+        &self,
+        actions: usize,
+        mut roll: impl FnMut(u32) -> u8,
+        events: &mut impl Events,
+    ) -> Result<Game, ReplayError> {
+        let mut game = self.begin()?;
+        for (number, recorded) in (1..).zip(self.actions.iter().take(actions)) {
+            let fault = |why| ReplayError {
+                action: number,
+                why,
+            };
+            if let Action::Roll(value) = recorded.action {
+                let expected = roll(game.rolls());
+                if value != expected {
+                    return Err(fault(ReplayFault::OtherRoll { expected }));
+                }
+            }
+            game.apply(recorded.action, events)
+                .map_err(|why| fault(ReplayFault::Refused(why)))?;
+        }
+        Ok(game)
+    }
+
+    /// Takes back the last choice that a person made, with everything that followed it, and gives back the game
+    /// as it stands then: at that choice, with the same die. `None` when there is nothing to take back.
+    /// Choices between moves that are all the same count only if a person taps them: not with `forced_played`.
+    pub fn undo(&mut self, forced_played: bool) -> Option<Game> {
+        let mut game = self.begin().ok()?;
+        let mut last_choice = None;
+        for (number, recorded) in self.actions.iter().enumerate() {
+            if matches!(recorded.action, Action::Spend(_)) && !recorded.by_clock {
+                let chosen_by_person =
+                    matches!(self.seats[game.turn()], Some(Player::Human { .. }));
+                if chosen_by_person && !(forced_played && game.only_move().is_some()) {
+                    last_choice = Some((number, game));
+                }
+            }
+            game.apply(recorded.action, &mut ()).ok()?;
+        }
+        let (number, game) = last_choice.filter(|_| self.rules.undo && !self.has_ended(&game))?;
+        self.actions.truncate(number);
+        Some(game)
+    }
+
+    fn has_ended(&self, game: &Game) -> bool {
+        game.is_over() || self.result.is_some()
+    }
+}

@@ -1,0 +1,610 @@
+//! The six families and their options as plain data, side by side in one table.
+//! May use: seat, board.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use super::board::{Board, LONG_52, SHORT_52, Square, WIDE_68};
+use super::seat::Seat;
+
+/// A set of rules with a name of its own.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Family {
+    /// Four seats, stacks protect nothing.
+    Classic,
+    /// Two to four seats, with undo.
+    Family,
+    /// Two tokens together are safe.
+    Pairs,
+    /// Two tokens together stop everybody else.
+    Barrage,
+    /// The Spanish game on the board of 68.
+    Parchis,
+    /// Sequences of sixes, prisons and captives.
+    NoMercy,
+}
+
+impl Family {
+    /// The six families, simplest first.
+    pub const ALL: [Family; 6] = [
+        Family::Classic,
+        Family::Family,
+        Family::Pairs,
+        Family::Barrage,
+        Family::Parchis,
+        Family::NoMercy,
+    ];
+
+    /// The name in texts.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Family::Classic => "classic",
+            Family::Family => "family",
+            Family::Pairs => "pairs",
+            Family::Barrage => "barrage",
+            Family::Parchis => "parchis",
+            Family::NoMercy => "nomercy",
+        }
+    }
+}
+
+impl fmt::Display for Family {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Switches of a family.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Options {
+    /// Pairs also stop enemies from passing, except on safe squares.
+    pub walls: bool,
+    /// One token starts on the start square, two tokens home win.
+    pub quick: bool,
+    /// Opposite seats are partners.
+    pub teams: bool,
+}
+
+impl Options {
+    /// Every option off.
+    pub const NONE: Options = Options {
+        walls: false,
+        quick: false,
+        teams: false,
+    };
+
+    /// The names of the options that are on, in the order of texts.
+    pub fn names(self) -> impl Iterator<Item = &'static str> {
+        [
+            (self.quick, "quick"),
+            (self.teams, "teams"),
+            (self.walls, "walls"),
+        ]
+        .into_iter()
+        .filter_map(|(on, name)| on.then_some(name))
+    }
+}
+
+/// Who has the first turn.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FirstSeat {
+    /// Seat 0, always.
+    Zero,
+    /// The seed decides.
+    Drawn,
+}
+
+/// On which squares something holds.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Where {
+    Nowhere,
+    UnsafeSquares,
+    Everywhere,
+}
+
+/// What two or more tokens of one seat on a square do.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Stack {
+    /// Where enemies cannot land on it.
+    pub stops_landing: Where,
+    /// Where enemies cannot pass it.
+    pub stops_passing: Where,
+    /// Whether it stops its owner and the partner like anybody else.
+    pub stops_friends: bool,
+}
+
+/// What a third six in a row does.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ThirdSix {
+    /// It is not played; the turn ends.
+    Voided,
+    /// As `Voided`, and the last token moved goes to the yard unless it is in the column or home.
+    VoidedAndSentBack,
+    /// Nothing: sixes go on without limit.
+    Played,
+}
+
+/// Which enemies a landing on an unsafe square captures.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Captures {
+    /// All that stand there.
+    All,
+    /// One; of several single ones the one with the most progress.
+    One,
+    /// The only one; several enemies together, of whatever seats, cannot be landed on.
+    OnlyOne,
+}
+
+/// Where captured tokens go.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum CapturedTo {
+    Yard,
+    Prison,
+}
+
+/// What earns a further roll.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct RollsAgain {
+    pub six: bool,
+    pub capture: bool,
+    pub home: bool,
+}
+
+/// When a move is played without asking.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ForcedMoves {
+    /// The player always taps.
+    Never,
+    /// The player may ask for it.
+    IfWished,
+    /// Whenever all legal moves are the same move.
+    Played,
+}
+
+/// How long a player may think.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Clock {
+    /// As long as it takes.
+    None,
+    /// So many seconds online, then a bot plays until the player is back.
+    OnlineBot(u8),
+    /// So many seconds, offered at local tables too; then the move of level `normal` is played.
+    Seconds {
+        seconds: u8,
+        misses_to_forfeit: Option<u8>,
+    },
+}
+
+/// How the seats are ranked at the end.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ranking {
+    /// Only the winner is named.
+    WinnerOnly,
+    /// By a score of tokens home and the way of the others.
+    Score,
+    /// By tokens home, then by the sum of the ways.
+    HomeThenProgress,
+}
+
+/// Everything in which the families differ.
+#[derive(Debug, Serialize)]
+pub struct Ruleset {
+    pub family: Family,
+    pub options: Options,
+    /// The options that the family knows.
+    pub offers: Options,
+    /// The fewest seats that can play; the most is always four.
+    pub fewest_seats: u8,
+    pub first_seat: FirstSeat,
+    /// Whether the seed deals the players to the seats.
+    pub seats_dealt: bool,
+    #[serde(skip)]
+    pub board: &'static Board,
+    /// Safe squares as bits of a seat's progress: the same for every seat, as the boards are.
+    #[serde(skip)]
+    pub(super) safe: u64,
+    /// Tokens of each seat that begin on the start square instead of in the yard.
+    pub begins_out: u8,
+    /// Tokens home that win.
+    pub goal: u8,
+    /// The value that brings a token out.
+    pub exit_value: u8,
+    /// Whether it must.
+    pub exit_compulsory: bool,
+    /// Whether a third token on a start square evicts an enemy who shares it.
+    pub exit_evicts: bool,
+    /// Whether every six is rolled on before anything is spent.
+    pub sequence: bool,
+    pub rolls_again: RollsAgain,
+    pub third_six: ThirdSix,
+    pub stack: Stack,
+    /// The most tokens that a square holds.
+    pub room: Option<u8>,
+    pub captures: Captures,
+    pub captured_to: CapturedTo,
+    /// Squares to walk for a capture, and for a token home.
+    pub capture_bonus: u8,
+    pub home_bonus: u8,
+    /// What a six walks when no token of the seat is in the yard.
+    pub six_with_empty_yard: u8,
+    /// Whether a six must be played by a token of an own stack of two.
+    pub six_opens_stack: bool,
+    pub forced_moves: ForcedMoves,
+    /// Whether a move may be taken back, against CPUs.
+    pub undo: bool,
+    pub forfeit: bool,
+    pub stakes: bool,
+    pub clock: Clock,
+    pub ranking: Ranking,
+}
+
+/// The same squares in each of the four quarters.
+const fn in_every_quarter(quarter: u32, squares: &[u32]) -> u64 {
+    let mut set = 0;
+    let mut which = 0;
+    while which < squares.len() {
+        let mut seat = 0;
+        while seat < 4 {
+            set |= 1 << (quarter * seat + squares[which]);
+            seat += 1;
+        }
+        which += 1;
+    }
+    set
+}
+
+const STARTS_AND_STARS: u64 = in_every_quarter(13, &[0, 8]);
+const STARS: u64 = in_every_quarter(13, &[8]);
+const THE_TWELVE: u64 = in_every_quarter(17, &[0, 7, 12]);
+
+const CLASSIC: Ruleset = Ruleset {
+    family: Family::Classic,
+    options: Options::NONE,
+    offers: Options::NONE,
+    fewest_seats: 4,
+    first_seat: FirstSeat::Zero,
+    seats_dealt: false,
+    board: &LONG_52,
+    safe: STARTS_AND_STARS,
+    begins_out: 0,
+    goal: 4,
+    exit_value: 6,
+    exit_compulsory: false,
+    exit_evicts: false,
+    sequence: false,
+    rolls_again: RollsAgain {
+        six: true,
+        capture: false,
+        home: false,
+    },
+    third_six: ThirdSix::Voided,
+    stack: Stack {
+        stops_landing: Where::Nowhere,
+        stops_passing: Where::Nowhere,
+        stops_friends: false,
+    },
+    room: None,
+    captures: Captures::All,
+    captured_to: CapturedTo::Yard,
+    capture_bonus: 0,
+    home_bonus: 0,
+    six_with_empty_yard: 6,
+    six_opens_stack: false,
+    forced_moves: ForcedMoves::Never,
+    undo: false,
+    forfeit: false,
+    stakes: false,
+    clock: Clock::None,
+    ranking: Ranking::WinnerOnly,
+};
+
+/// What each of the other families changes. Every row is written against the one it is closest to.
+const FAMILY: Ruleset = Ruleset {
+    family: Family::Family,
+    fewest_seats: 2,
+    first_seat: FirstSeat::Drawn,
+    board: &SHORT_52,
+    forced_moves: ForcedMoves::IfWished,
+    undo: true,
+    clock: Clock::OnlineBot(60),
+    ..CLASSIC
+};
+
+const PAIRS: Ruleset = Ruleset {
+    family: Family::Pairs,
+    offers: Options {
+        walls: true,
+        quick: true,
+        teams: true,
+    },
+    seats_dealt: true,
+    rolls_again: RollsAgain {
+        six: true,
+        capture: true,
+        home: true,
+    },
+    stack: Stack {
+        stops_landing: Where::UnsafeSquares,
+        stops_passing: Where::Nowhere,
+        stops_friends: false,
+    },
+    captures: Captures::One,
+    forced_moves: ForcedMoves::Played,
+    undo: false,
+    clock: Clock::Seconds {
+        seconds: 20,
+        misses_to_forfeit: None,
+    },
+    ranking: Ranking::Score,
+    ..FAMILY
+};
+
+const BARRAGE: Ruleset = Ruleset {
+    family: Family::Barrage,
+    offers: Options::NONE,
+    seats_dealt: false,
+    stack: Stack {
+        stops_landing: Where::Everywhere,
+        stops_passing: Where::Everywhere,
+        stops_friends: false,
+    },
+    forfeit: true,
+    stakes: true,
+    clock: Clock::Seconds {
+        seconds: 20,
+        misses_to_forfeit: Some(3),
+    },
+    ranking: Ranking::HomeThenProgress,
+    ..PAIRS
+};
+
+const PARCHIS: Ruleset = Ruleset {
+    family: Family::Parchis,
+    offers: Options {
+        walls: false,
+        quick: true,
+        teams: true,
+    },
+    board: &WIDE_68,
+    safe: THE_TWELVE,
+    exit_value: 5,
+    exit_compulsory: true,
+    exit_evicts: true,
+    rolls_again: RollsAgain {
+        six: true,
+        capture: false,
+        home: false,
+    },
+    third_six: ThirdSix::VoidedAndSentBack,
+    stack: Stack {
+        stops_landing: Where::Everywhere,
+        stops_passing: Where::Everywhere,
+        stops_friends: true,
+    },
+    room: Some(2),
+    capture_bonus: 20,
+    home_bonus: 10,
+    six_with_empty_yard: 7,
+    six_opens_stack: true,
+    ..PAIRS
+};
+
+const NOMERCY: Ruleset = Ruleset {
+    family: Family::NoMercy,
+    safe: STARS,
+    sequence: true,
+    rolls_again: RollsAgain {
+        six: false,
+        capture: false,
+        home: false,
+    },
+    third_six: ThirdSix::Played,
+    stack: Stack {
+        stops_landing: Where::UnsafeSquares,
+        stops_passing: Where::Nowhere,
+        stops_friends: false,
+    },
+    captures: Captures::OnlyOne,
+    captured_to: CapturedTo::Prison,
+    forced_moves: ForcedMoves::Never,
+    undo: false,
+    clock: Clock::None,
+    ..FAMILY
+};
+
+impl Ruleset {
+    /// The family with its options switched on.
+    const fn with(mut self, options: Options) -> Ruleset {
+        self.options = options;
+        if options.walls {
+            self.stack.stops_passing = Where::UnsafeSquares;
+        }
+        if options.quick {
+            self.begins_out = 1;
+            self.goal = 2;
+        }
+        if options.teams {
+            self.fewest_seats = 4;
+        }
+        self
+    }
+}
+
+const fn on(walls: bool, quick: bool, teams: bool) -> Options {
+    Options {
+        walls,
+        quick,
+        teams,
+    }
+}
+
+/// Every ruleset that can be played.
+static ALL: [Ruleset; 16] = [
+    CLASSIC,
+    FAMILY,
+    PAIRS,
+    PAIRS.with(on(false, true, false)),
+    PAIRS.with(on(false, true, true)),
+    PAIRS.with(on(true, true, false)),
+    PAIRS.with(on(true, true, true)),
+    PAIRS.with(on(false, false, true)),
+    PAIRS.with(on(true, false, true)),
+    PAIRS.with(on(true, false, false)),
+    BARRAGE,
+    PARCHIS,
+    PARCHIS.with(on(false, true, false)),
+    PARCHIS.with(on(false, true, true)),
+    PARCHIS.with(on(false, false, true)),
+    NOMERCY,
+];
+
+/// The families whose every rule is played exactly.
+const EXACT: [Family; 2] = [Family::Classic, Family::Family];
+
+/// Why there is no such ruleset.
+#[derive(Clone, Eq, PartialEq, Debug)]
+pub enum UnknownRuleset {
+    /// No family has this name.
+    NoFamily(String),
+    /// No option has this name.
+    NoOption(String),
+    /// The family does not know one of the options.
+    NotOffered(Family, Options),
+    /// The family is not played exactly yet.
+    NotYet(Family),
+    /// Options stand once each, in alphabetical order.
+    Unsorted(String),
+}
+
+impl fmt::Display for UnknownRuleset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            UnknownRuleset::NoFamily(name) => write!(
+                f,
+                "there is no family {name:?}: it is one of classic, family, pairs, barrage, parchis, nomercy"
+            ),
+            UnknownRuleset::NoOption(name) => write!(
+                f,
+                "there is no option {name:?}: it is one of quick, teams, walls"
+            ),
+            UnknownRuleset::NotOffered(family, options) => {
+                let names: Vec<_> = options.names().collect();
+                write!(f, "the family {family} does not offer {}", names.join("+"))
+            }
+            UnknownRuleset::NotYet(family) => {
+                write!(f, "the family {family} cannot be played yet")
+            }
+            UnknownRuleset::Unsorted(text) => write!(
+                f,
+                "options stand once each, in alphabetical order: {text:?}"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for UnknownRuleset {}
+
+impl FromStr for Family {
+    type Err = UnknownRuleset;
+
+    fn from_str(name: &str) -> Result<Family, UnknownRuleset> {
+        Family::ALL
+            .into_iter()
+            .find(|family| family.name() == name)
+            .ok_or_else(|| UnknownRuleset::NoFamily(name.to_owned()))
+    }
+}
+
+impl Ruleset {
+    /// Every ruleset: the families in order, each with all its options.
+    pub fn all() -> impl Iterator<Item = &'static Ruleset> {
+        ALL.iter().filter(|rules| EXACT.contains(&rules.family))
+    }
+
+    /// The rules of a family with some options on.
+    pub fn of(family: Family, options: Options) -> Result<&'static Ruleset, UnknownRuleset> {
+        if !EXACT.contains(&family) {
+            return Err(UnknownRuleset::NotYet(family));
+        }
+        Ruleset::all()
+            .find(|rules| rules.family == family && rules.options == options)
+            .ok_or(UnknownRuleset::NotOffered(family, options))
+    }
+
+    /// Reads `FAMILY[+OPTION…]`, options in alphabetical order.
+    pub fn parse(text: &str) -> Result<&'static Ruleset, UnknownRuleset> {
+        let mut parts = text.split('+');
+        let family = parts.next().unwrap_or_default().parse()?;
+        let mut options = Options::default();
+        let mut before = "";
+        for name in parts {
+            match name {
+                "walls" => options.walls = true,
+                "quick" => options.quick = true,
+                "teams" => options.teams = true,
+                _ => return Err(UnknownRuleset::NoOption(name.to_owned())),
+            }
+            if name <= before {
+                return Err(UnknownRuleset::Unsorted(text.to_owned()));
+            }
+            before = name;
+        }
+        Ruleset::of(family, options)
+    }
+
+    /// The board that these rules are played on.
+    #[inline(always)]
+    pub const fn board(&self) -> &'static Board {
+        self.board
+    }
+
+    /// Whether nobody is captured on a square.
+    pub fn is_safe(&self, square: Square) -> bool {
+        // Any seat but the one that never walks the square can be asked.
+        Seat::ALL
+            .into_iter()
+            .find_map(|seat| self.board.progress(seat, square))
+            .is_some_and(|progress| self.safe_at(progress))
+    }
+
+    /// Whether a seat's token is safe at a progress on the track; a column square is not called safe.
+    #[inline(always)]
+    pub(crate) const fn safe_at(&self, progress: u8) -> bool {
+        progress < 64 && self.safe >> progress & 1 != 0
+    }
+
+    /// Whether stacks protect: landing on them is refused somewhere.
+    pub(crate) fn stacks_protect(&self) -> bool {
+        self.stack.stops_landing != Where::Nowhere
+    }
+}
+
+impl PartialEq for Ruleset {
+    fn eq(&self, other: &Ruleset) -> bool {
+        self.family == other.family && self.options == other.options
+    }
+}
+
+impl Eq for Ruleset {}
+
+impl fmt::Display for Ruleset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.family.name())?;
+        for name in self.options.names() {
+            write!(f, "+{name}")?;
+        }
+        Ok(())
+    }
+}

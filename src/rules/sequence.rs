@@ -1,0 +1,322 @@
+//! Sequences of sixes and what they pay for: sums, Moonwalk, intrusion, prisons, captives (`nomercy`).
+//! May use: everything below it in rules, and the machine in turn.
+
+use std::collections::HashSet;
+
+use super::action::{Spend, SpendKind, Values};
+use super::event::{Event, Events};
+use super::game::{Game, LAST_ROLL, Phase};
+use super::landing::Ground;
+use super::refusal::Refusal;
+use super::seat::Seat;
+use super::token::{Place, TokenId, TokenPlace};
+
+/// More sixes than this are never spent on one token at once.
+const MOST_SIXES_AT_ONCE: u16 = 9;
+/// Longer pools remember which positions failed, so that a proof stays short.
+const LONG_POOL: u32 = 4;
+
+/// Positions from which the rest cannot be spent.
+type Failed = HashSet<([u32; 4], u16, Values)>;
+
+impl Game {
+    /// A value joins the sequence; the first that is no six ends it.
+    pub(super) fn add_to_sequence(&mut self, value: u8, sixes: u16, events: &mut impl Events) {
+        if value == 6 {
+            self.pool.sixes = self.pool.sixes.saturating_add(1);
+        } else {
+            self.pool.other = value;
+        }
+        if value == 6 && self.rolls < LAST_ROLL {
+            self.phase = Phase::Roll { sixes };
+            events.push(Event::RollsAgain { seat: self.turn });
+        } else {
+            self.spend_on(events);
+        }
+    }
+
+    /// While a legal spend exists the seat must spend; then what is left is dropped.
+    pub(super) fn spend_on(&mut self, events: &mut impl Events) {
+        self.phase = Phase::Spend { sixes: 0 };
+        if self.can_spend() {
+            return;
+        }
+        if !self.pool.is_empty() {
+            self.drop_pool(events);
+        }
+        self.end_turn(events);
+    }
+
+    pub(super) fn can_spend_in_sequence(&self) -> bool {
+        self.candidates(&mut |spend| self.judged_in_sequence(spend).is_ok())
+    }
+
+    pub(super) fn each_sequence_spend(&self, show: &mut impl FnMut(Spend)) {
+        if !matches!(self.phase, Phase::Spend { .. }) {
+            return;
+        }
+        self.candidates(&mut |spend| {
+            if self.judged_in_sequence(spend).is_ok() {
+                show(spend);
+            }
+            false
+        });
+    }
+
+    /// Shows the spends worth judging, until one is taken; whether one was.
+    fn candidates(&self, take: &mut impl FnMut(Spend) -> bool) -> bool {
+        let single_six = Values { sixes: 1, other: 0 };
+        let two_sixes = Values { sixes: 2, other: 0 };
+        for token in 0..4 {
+            let spend = |kind, values| Spend {
+                token,
+                kind,
+                values,
+            };
+            match self.tokens.at(self.turn, token).into() {
+                TokenPlace::Home => {}
+                TokenPlace::Yard => {
+                    if self.pool.contains(single_six) && take(spend(SpendKind::Advance, single_six))
+                    {
+                        return true;
+                    }
+                }
+                TokenPlace::Prison(_) => {
+                    if self.pool.contains(single_six) && take(spend(SpendKind::Recover, single_six))
+                    {
+                        return true;
+                    }
+                }
+                TokenPlace::Captive { .. } => {
+                    if self.pool.contains(two_sixes) && take(spend(SpendKind::Free, two_sixes)) {
+                        return true;
+                    }
+                }
+                TokenPlace::Path(progress) => {
+                    let on_track = progress <= self.rules.board.last_on_track();
+                    for values in self.parts() {
+                        if take(spend(SpendKind::Advance, values)) {
+                            return true;
+                        }
+                        if on_track && take(spend(SpendKind::Moonwalk, values)) {
+                            return true;
+                        }
+                        for steps in 1..4 {
+                            let column = Seat::wrapping(self.turn.index() + steps);
+                            if on_track && take(spend(SpendKind::Intrude(column), values)) {
+                                return true;
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        false
+    }
+
+    /// Every part of the pool that one token may use at once, smallest number of sixes first.
+    fn parts(&self) -> impl Iterator<Item = Values> + use<> {
+        let pool = self.pool;
+        let others = [0, pool.other];
+        (0..=pool.sixes.min(MOST_SIXES_AT_ONCE)).flat_map(move |sixes| {
+            let distinct = if pool.other == 0 {
+                &others[..1]
+            } else {
+                &others[..]
+            };
+            let parts: [Option<Values>; 2] = [
+                distinct.first().map(|&other| Values { sixes, other }),
+                distinct.get(1).map(|&other| Values { sixes, other }),
+            ];
+            parts
+                .into_iter()
+                .flatten()
+                .filter(|values| !values.is_empty())
+        })
+    }
+
+    pub(super) fn judged_in_sequence(&self, spend: Spend) -> Result<Place, Refusal> {
+        let place = self.judged_alone(spend)?;
+        if self.captures_by(spend, place) {
+            let mut failed = (self.pool.len() > LONG_POOL).then(Failed::new);
+            if !self.rest_can_be_spent(spend, place, &mut failed) {
+                return Err(Refusal::CaptureLeavesValues);
+            }
+        }
+        Ok(place)
+    }
+
+    /// Where a spend leads by the rules of its kind, whatever becomes of the other values.
+    pub(super) fn judged_alone(&self, spend: Spend) -> Result<Place, Refusal> {
+        let seat = self.turn;
+        let place = self.tokens.at(seat, spend.token);
+        if self.tokens.locks(seat) & (1 << spend.token) != 0 {
+            return Err(Refusal::LockedToken);
+        }
+        match (spend.kind, TokenPlace::from(place)) {
+            (SpendKind::Recover, TokenPlace::Prison(_)) => {
+                if spend.values != Values::one(6) {
+                    return Err(Refusal::NotRecoverable);
+                }
+                Ok(Place::YARD)
+            }
+            (SpendKind::Recover, _) => Err(Refusal::NotRecoverable),
+            (SpendKind::Free, TokenPlace::Captive { column, .. }) => {
+                if spend.values != (Values { sixes: 2, other: 0 }) {
+                    return Err(Refusal::NotFreeable);
+                }
+                self.freed(column)
+            }
+            (SpendKind::Free, _) => Err(Refusal::NotFreeable),
+            (_, TokenPlace::Prison(_)) => Err(Refusal::Imprisoned),
+            (_, TokenPlace::Captive { .. }) => Err(Refusal::HeldCaptive),
+            (_, TokenPlace::Home) => Err(Refusal::AlreadyHome),
+            (SpendKind::Advance, TokenPlace::Yard) => {
+                if spend.values.len() > 1 {
+                    return Err(Refusal::SumNotAllowed);
+                }
+                Ground::of(self).walk(spend.token, spend.values.sum() as u8)
+            }
+            (_, TokenPlace::Yard) => Err(Refusal::NotOnTrack),
+            (SpendKind::Advance, TokenPlace::Path(from)) => {
+                let to = u32::from(from) + spend.values.sum();
+                let to = u8::try_from(to).map_err(|_| Refusal::ExactCountNeeded)?;
+                Ground::of(self).forward(from, to)
+            }
+            (_, TokenPlace::Path(from)) if from > self.rules.board.last_on_track() => {
+                Err(Refusal::NotOnTrack)
+            }
+            (SpendKind::Moonwalk, TokenPlace::Path(from)) => {
+                let to = u32::from(from)
+                    .checked_sub(spend.values.sum())
+                    .ok_or(Refusal::BehindStart)?;
+                let place = Ground::of(self).land(to as u8)?;
+                if self.captured_at(to as u8) == [0; 3] {
+                    return Err(Refusal::NobodyToCapture);
+                }
+                Ok(place)
+            }
+            (SpendKind::Intrude(column), TokenPlace::Path(from)) => {
+                self.intruded(column, from, spend.values)
+            }
+        }
+    }
+
+    /// The track square at the entrance of a column, for a captive who leaves it.
+    fn freed(&self, column: Seat) -> Result<Place, Refusal> {
+        let entrance = self.rules.board.entrance(self.turn, column);
+        for steps in 1..4 {
+            let other = Seat::wrapping(self.turn.index() + steps);
+            if self
+                .tokens
+                .count(other, self.rules.board.meets(steps, entrance))
+                > 1
+            {
+                return Err(Refusal::EntranceHeld);
+            }
+        }
+        Ok(Place::on_path(entrance))
+    }
+
+    /// The square of an enemy's column that the values reach through its entrance.
+    fn intruded(&self, column: Seat, from: u8, values: Values) -> Result<Place, Refusal> {
+        let board = self.rules.board;
+        if column == self.turn || !self.is_seated(column) {
+            return Err(Refusal::NotAnEnemy(column));
+        }
+        let entrance = board.entrance(self.turn, column);
+        if entrance < from {
+            return Err(Refusal::EntranceBehind);
+        }
+        let inside = (u32::from(from) + values.sum()).saturating_sub(entrance.into());
+        if inside == 0 || inside > board.column_length().into() {
+            return Err(Refusal::NotInColumn);
+        }
+        let square = inside as u8;
+        let held = Place::captive(column, square);
+        let occupied = Seat::ALL
+            .into_iter()
+            .any(|seat| self.tokens.count(seat, held) > 0);
+        let owners = Place::on_path(board.last_on_track() + square);
+        if occupied || self.tokens.count(column, owners) != 1 {
+            return Err(Refusal::NobodyToCapture);
+        }
+        Ok(held)
+    }
+
+    fn captures_by(&self, spend: Spend, to: Place) -> bool {
+        match spend.kind {
+            SpendKind::Moonwalk | SpendKind::Intrude(_) => true,
+            SpendKind::Advance => to
+                .progress()
+                .is_some_and(|progress| self.captured_at(progress) != [0; 3]),
+            SpendKind::Recover | SpendKind::Free => false,
+        }
+    }
+
+    /// Whether some chain of spends uses up the pool, or wins, after this one.
+    fn rest_can_be_spent(&self, spend: Spend, to: Place, failed: &mut Option<Failed>) -> bool {
+        let mut after = *self;
+        let gain = after.carry_out(spend, to, &mut ());
+        if after.pool.is_empty() || (gain.home && after.is_home(after.turn)) {
+            return true;
+        }
+        let (words, locks) = after.tokens.packed();
+        let key = (words, locks, after.pool);
+        if failed.as_ref().is_some_and(|failed| failed.contains(&key)) {
+            return false;
+        }
+        // A capture within the chain needs no proof of its own: the rest of the chain is one.
+        let found = after.candidates(&mut |next| {
+            after
+                .judged_alone(next)
+                .is_ok_and(|to| after.rest_can_be_spent(next, to, failed))
+        });
+        if !found && let Some(failed) = failed {
+            failed.insert(key);
+        }
+        found
+    }
+
+    /// The effects of the spends that neither advance nor walk back; how many they capture.
+    #[cold]
+    pub(super) fn carry_out_rare(
+        &mut self,
+        spend: Spend,
+        token: TokenId,
+        events: &mut impl Events,
+    ) -> u8 {
+        match spend.kind {
+            SpendKind::Intrude(column) => {
+                let TokenPlace::Captive { square, .. } = self.tokens.place(token) else {
+                    return 0;
+                };
+                let there = Place::on_path(self.rules.board.last_on_track() + square);
+                let set = self.tokens.those_at(column, there);
+                if set == 0 {
+                    return 0;
+                }
+                let index = set.trailing_zeros() as u8;
+                self.capture(
+                    TokenId {
+                        seat: column,
+                        index,
+                    },
+                    token,
+                    events,
+                );
+                1
+            }
+            SpendKind::Recover => {
+                self.lock(token, events);
+                0
+            }
+            SpendKind::Free => {
+                events.push(Event::Freed { token });
+                self.lock(token, events);
+                0
+            }
+            SpendKind::Advance | SpendKind::Moonwalk => 0,
+        }
+    }
+}

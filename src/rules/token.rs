@@ -1,0 +1,253 @@
+//! Where the sixteen tokens stand, one byte each.
+//! May use: seat.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::seat::Seat;
+
+/// Where a token stands.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TokenPlace {
+    /// In its own yard.
+    Yard,
+    /// On track or home column, at this progress from its own start.
+    Path(u8),
+    /// Arrived.
+    Home,
+    /// In the prison of this seat.
+    Prison(Seat),
+    /// Held on a square of an enemy's column, counted from 1.
+    Captive {
+        /// Whose column it is.
+        column: Seat,
+        /// 1 is the square after the entrance.
+        square: u8,
+    },
+}
+
+/// One of the sixteen tokens.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
+pub struct TokenId {
+    /// Whose token it is.
+    pub seat: Seat,
+    /// 0 to 3.
+    pub index: u8,
+}
+
+impl fmt::Display for TokenId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.seat, self.index)
+    }
+}
+
+/// A token's place in one byte below 128, the same on every board.
+#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
+pub(crate) struct Place(u8);
+
+const FIRST_ON_PATH: u8 = 1;
+const FIRST_PRISON: u8 = 73;
+const FIRST_CAPTIVE: u8 = 80;
+/// Captives of one column are coded this far from those of the next; more than a column holds squares.
+const CAPTIVES_APART: u8 = 8;
+
+impl Place {
+    pub(crate) const YARD: Place = Place(0);
+    /// One past the longest path.
+    pub(crate) const HOME: Place = Place(72);
+    /// Where no token ever stands.
+    pub(super) const NOWHERE: Place = Place(127);
+
+    #[inline(always)]
+    pub(super) const fn on_path(progress: u8) -> Place {
+        Place(progress + FIRST_ON_PATH)
+    }
+
+    pub(super) const fn prison(of: Seat) -> Place {
+        Place(FIRST_PRISON + of.index() as u8)
+    }
+
+    pub(super) const fn captive(column: Seat, square: u8) -> Place {
+        Place(FIRST_CAPTIVE + CAPTIVES_APART * column.index() as u8 + square)
+    }
+
+    /// The progress of a token on track or column.
+    #[inline(always)]
+    pub(crate) const fn progress(self) -> Option<u8> {
+        if self.0.wrapping_sub(FIRST_ON_PATH) < Place::HOME.0 - FIRST_ON_PATH {
+            Some(self.0 - FIRST_ON_PATH)
+        } else {
+            None
+        }
+    }
+}
+
+impl From<Place> for TokenPlace {
+    fn from(place: Place) -> TokenPlace {
+        if let Some(progress) = place.progress() {
+            return TokenPlace::Path(progress);
+        }
+        match place.0 {
+            72 => TokenPlace::Home,
+            FIRST_PRISON..FIRST_CAPTIVE => {
+                TokenPlace::Prison(Seat::wrapping((place.0 - FIRST_PRISON) as usize))
+            }
+            FIRST_CAPTIVE.. => {
+                let code = place.0 - FIRST_CAPTIVE;
+                TokenPlace::Captive {
+                    column: Seat::wrapping((code / CAPTIVES_APART) as usize),
+                    square: code % CAPTIVES_APART,
+                }
+            }
+            _ => TokenPlace::Yard,
+        }
+    }
+}
+
+impl From<TokenPlace> for Place {
+    fn from(place: TokenPlace) -> Place {
+        match place {
+            TokenPlace::Yard => Place::YARD,
+            TokenPlace::Path(progress) => Place::on_path(progress),
+            TokenPlace::Home => Place::HOME,
+            TokenPlace::Prison(of) => Place::prison(of),
+            TokenPlace::Captive { column, square } => Place::captive(column, square),
+        }
+    }
+}
+
+/// A set of one seat's tokens, one bit each.
+pub(crate) type TokenSet = u8;
+
+/// Every byte of a seat's word.
+const EACH: u32 = 0x0101_0101;
+
+/// Where the tokens of all seats stand: one word of four bytes for each seat, so that a question about
+/// the four tokens of a seat is one calculation. Seats without a player keep theirs in the yard.
+#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+pub struct Tokens {
+    words: [u32; 4],
+    locked: u16,
+}
+
+impl Tokens {
+    /// Where a token stands. Token numbers above 3 begin again.
+    pub fn place(&self, token: TokenId) -> TokenPlace {
+        self.at(token.seat, token.index).into()
+    }
+
+    /// Whether a token may not be moved before its seat's next turn.
+    pub fn is_locked(&self, token: TokenId) -> bool {
+        self.locks(token.seat) & (1 << (token.index & 3)) != 0
+    }
+
+    /// How many tokens of a seat are home.
+    #[inline(always)]
+    pub fn home_count(&self, seat: Seat) -> u8 {
+        self.count(seat, Place::HOME)
+    }
+
+    #[inline(always)]
+    pub(crate) fn at(&self, seat: Seat, index: u8) -> Place {
+        Place((self.words[seat.index()] >> (8 * (index & 3))) as u8)
+    }
+
+    #[inline(always)]
+    pub(super) fn put(&mut self, seat: Seat, index: u8, place: Place) {
+        let shift = 8 * (index & 3);
+        let word = &mut self.words[seat.index()];
+        *word = *word & !(0xff << shift) | u32::from(place.0) << shift;
+    }
+
+    /// Everything that sets two positions of the tokens apart.
+    #[inline(always)]
+    pub(crate) fn packed(&self) -> ([u32; 4], u16) {
+        (self.words, self.locked)
+    }
+
+    /// The tokens of a seat that stand at a place.
+    #[inline(always)]
+    pub(crate) fn those_at(&self, seat: Seat, place: Place) -> TokenSet {
+        // All codes are below 128, so the subtraction never borrows from the next byte:
+        // the high bit of a byte survives exactly where the two agree.
+        let differs = self.words[seat.index()] ^ (EACH * u32::from(place.0));
+        gathered((EACH * 0x80).wrapping_sub(differs))
+    }
+
+    #[inline(always)]
+    pub(crate) fn count(&self, seat: Seat, place: Place) -> u8 {
+        let differs = self.words[seat.index()] ^ (EACH * u32::from(place.0));
+        ((EACH * 0x80).wrapping_sub(differs) & (EACH * 0x80)).count_ones() as u8
+    }
+
+    /// The locked tokens of a seat.
+    #[inline(always)]
+    pub(crate) fn locks(&self, seat: Seat) -> TokenSet {
+        (self.locked >> (4 * seat.index())) as u8 & 0xf
+    }
+
+    pub(super) fn lock(&mut self, seat: Seat, index: u8) {
+        self.locked |= 1 << (4 * seat.index() + (index & 3) as usize);
+    }
+
+    pub(super) fn unlock(&mut self, seat: Seat, index: u8) {
+        self.locked &= !(1 << (4 * seat.index() + (index & 3) as usize));
+    }
+
+    /// Ends every lock of a seat.
+    #[inline(always)]
+    pub(super) fn unlock_all(&mut self, seat: Seat) {
+        self.locked &= !(0xf << (4 * seat.index()));
+    }
+}
+
+/// The high bits of the four bytes as one bit for each token.
+#[inline(always)]
+const fn gathered(word: u32) -> TokenSet {
+    let bits = (word >> 7) & EACH;
+    ((bits.wrapping_mul(1 << 24 | 1 << 17 | 1 << 10 | 1 << 3)) >> 24) as u8 & 0xf
+}
+
+/// The tokens of a set, lowest first.
+#[inline(always)]
+pub(crate) fn each_token(set: TokenSet) -> impl Iterator<Item = u8> {
+    (0..4).filter(move |index| set & (1 << index) != 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_place_survives_packing() {
+        let mut places = vec![TokenPlace::Yard, TokenPlace::Home];
+        places.extend((0..=70).map(TokenPlace::Path));
+        for seat in Seat::ALL {
+            places.push(TokenPlace::Prison(seat));
+            places.extend((1..=5).map(|square| TokenPlace::Captive {
+                column: seat,
+                square,
+            }));
+        }
+        for place in places {
+            let packed = Place::from(place);
+            assert!(packed < Place::NOWHERE);
+            assert_eq!(TokenPlace::from(packed), place);
+        }
+    }
+
+    #[test]
+    fn tokens_at_a_place_are_found_one_by_one() {
+        let mut tokens = Tokens::default();
+        let seat = Seat::ALL[2];
+        tokens.put(seat, 1, Place::on_path(70));
+        tokens.put(seat, 3, Place::on_path(70));
+        assert_eq!(tokens.those_at(seat, Place::on_path(70)), 0b1010);
+        assert_eq!(tokens.those_at(seat, Place::YARD), 0b0101);
+        assert_eq!(tokens.count(seat, Place::on_path(70)), 2);
+        assert_eq!(tokens.count(Seat::ALL[0], Place::YARD), 4);
+        assert_eq!(tokens.count(seat, Place::NOWHERE), 0);
+    }
+}

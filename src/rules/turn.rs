@@ -1,0 +1,385 @@
+//! The one machine that plays every family: roll, spend, bonus, further roll, next seat, end.
+//! May use: everything else in rules but notation and record.
+
+use super::action::{Action, Spend, SpendKind, Values};
+use super::event::{Event, Events};
+use super::game::{Game, LAST_ROLL, Phase};
+use super::refusal::Refusal;
+use super::ruleset::{CapturedTo, ThirdSix};
+use super::seat::Seat;
+use super::token::{Place, TokenId, each_token};
+
+/// What a spend brought.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub(super) struct Gain {
+    pub(super) captured: u8,
+    pub(super) home: bool,
+}
+
+impl Game {
+    /// Checks an action and carries it out, with everything that follows by itself: passes, the third six,
+    /// dropped values, the next turn, the end. A refused action changes nothing.
+    #[inline]
+    pub fn apply(&mut self, action: Action, events: &mut impl Events) -> Result<(), Refusal> {
+        match action {
+            Action::Roll(value) => self.roll(value, events),
+            Action::Spend(spend) => self.spend(spend, events),
+            Action::Forfeit => self.forfeit(events),
+        }
+    }
+
+    #[inline(always)]
+    fn roll(&mut self, value: u8, events: &mut impl Events) -> Result<(), Refusal> {
+        let sixes = match self.phase {
+            Phase::Roll { sixes } => sixes,
+            Phase::Spend { .. } | Phase::Bonus { .. } => return Err(Refusal::SpendFirst),
+            Phase::Won(_) | Phase::Draw => return Err(Refusal::GameOver),
+        };
+        if !(1..=6).contains(&value) {
+            return Err(Refusal::NoSuchFace);
+        }
+        let seat = self.turn;
+        self.rolls += 1;
+        events.push(Event::Rolled { seat, value });
+        let sixes = if value == 6 { sixes + 1 } else { 0 };
+        if self.rules.sequence {
+            self.add_to_sequence(value, sixes, events);
+            return Ok(());
+        }
+        if sixes == 3 && self.rules.third_six != ThirdSix::Played {
+            self.void_third_six(events);
+            return Ok(());
+        }
+        self.pool = Values::one(value);
+        self.phase = Phase::Spend { sixes };
+        if !self.can_spend() {
+            self.drop_pool(events);
+            self.after_move(sixes, self.rules.rolls_again.six && sixes > 0, events);
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn void_third_six(&mut self, events: &mut impl Events) {
+        let seat = self.turn;
+        events.push(Event::SixesVoided { seat });
+        if self.rules.third_six == ThirdSix::VoidedAndSentBack
+            && let Some(index) = self.last_moved
+        {
+            let on_track = self
+                .tokens
+                .at(seat, index)
+                .progress()
+                .is_some_and(|progress| progress <= self.rules.board.last_on_track());
+            if on_track {
+                self.send_back(TokenId { seat, index }, events);
+                self.note_arrivals(None);
+            }
+        }
+        self.end_turn(events);
+    }
+
+    #[inline(always)]
+    fn spend(&mut self, spend: Spend, events: &mut impl Events) -> Result<(), Refusal> {
+        let to = self.judged(spend)?;
+        let gain = self.carry_out(spend, to, events);
+        if gain.home && self.is_home(self.turn) {
+            self.seat_finished(events);
+            return Ok(());
+        }
+        if self.rules.sequence {
+            self.spend_on(events);
+            return Ok(());
+        }
+        let (sixes, owed) = match self.phase {
+            Phase::Spend { sixes } => {
+                let earned = self.rules.rolls_again;
+                let owed = (sixes > 0 && earned.six)
+                    || (gain.captured > 0 && earned.capture)
+                    || (gain.home && earned.home);
+                (sixes, owed)
+            }
+            Phase::Bonus {
+                sixes, rolls_again, ..
+            } => (sixes, rolls_again),
+            Phase::Roll { .. } | Phase::Won(_) | Phase::Draw => (0, false),
+        };
+        let bonus = match gain {
+            Gain { home: true, .. } => self.rules.home_bonus,
+            Gain { captured: 1.., .. } => self.rules.capture_bonus,
+            _ => 0,
+        };
+        if bonus > 0 {
+            self.earn_bonus(bonus, sixes, owed, events);
+        } else {
+            self.after_move(sixes, owed, events);
+        }
+        Ok(())
+    }
+
+    #[cold]
+    fn earn_bonus(&mut self, value: u8, sixes: u16, rolls_again: bool, events: &mut impl Events) {
+        let seat = self.turn;
+        events.push(Event::BonusEarned { seat, value });
+        self.pool = Values::bonus(value);
+        self.phase = Phase::Bonus {
+            value,
+            sixes,
+            rolls_again,
+        };
+        if !self.can_spend() {
+            events.push(Event::BonusLost { seat, value });
+            self.after_move(sixes, rolls_again, events);
+        }
+    }
+
+    /// Moves the token of a legal spend and pays for it; captures on the way.
+    #[inline(always)]
+    pub(super) fn carry_out(&mut self, spend: Spend, to: Place, events: &mut impl Events) -> Gain {
+        let seat = self.turn;
+        let token = TokenId {
+            seat,
+            index: spend.token,
+        };
+        let from = self.tokens.at(seat, spend.token);
+        let mut gain = Gain {
+            captured: 0,
+            home: to == Place::HOME,
+        };
+        // Who stands there is asked before the token arrives.
+        let evicted = match (spend.kind, from) {
+            (SpendKind::Advance, Place::YARD) => self.evicted_by_exit(),
+            _ => None,
+        };
+        self.tokens.put(seat, spend.token, to);
+        events.push(Event::Moved {
+            token,
+            from: from.into(),
+            to: to.into(),
+            kind: spend.kind,
+        });
+        match spend.kind {
+            SpendKind::Advance | SpendKind::Moonwalk => {
+                if let Some(progress) = to.progress() {
+                    let captured = self.captured_at(progress);
+                    if captured != [0; 3] {
+                        for (which, set) in captured.into_iter().enumerate() {
+                            let other = Seat::wrapping(seat.index() + 1 + which);
+                            for index in each_token(set) {
+                                self.capture(TokenId { seat: other, index }, token, events);
+                                gain.captured += 1;
+                            }
+                        }
+                    }
+                    if let Some(evicted) = evicted {
+                        self.capture(evicted, token, events);
+                        gain.captured += 1;
+                    }
+                }
+            }
+            SpendKind::Intrude(_) | SpendKind::Recover | SpendKind::Free => {
+                gain.captured += self.carry_out_rare(spend, token, events);
+            }
+        }
+        if spend.kind == SpendKind::Moonwalk {
+            self.lock(token, events);
+        }
+        if gain.home {
+            events.push(Event::ReachedHome { token });
+        }
+        if self.rules.sequence {
+            self.pool = self.pool.without(spend.values);
+        } else {
+            self.pool = Values::NONE;
+        }
+        if self.rules.third_six == ThirdSix::VoidedAndSentBack {
+            self.last_moved = Some(spend.token);
+        }
+        if self.rules.exit_evicts {
+            self.note_arrivals(Some(token));
+        }
+        gain
+    }
+
+    #[inline(always)]
+    pub(super) fn evicted_by_exit(&self) -> Option<TokenId> {
+        let crowded = self.rules.exit_evicts && {
+            let there: u8 = (0..4)
+                .map(|steps| {
+                    let seat = Seat::wrapping(self.turn.index() + steps);
+                    self.tokens.count(seat, self.rules.board.meets(steps, 0))
+                })
+                .sum();
+            there > 1
+        };
+        if crowded {
+            self.evicted(self.turn)
+        } else {
+            None
+        }
+    }
+
+    /// Sends a token to where the family keeps what is captured.
+    pub(super) fn capture(&mut self, token: TokenId, by: TokenId, events: &mut impl Events) {
+        let from = self.tokens.at(token.seat, token.index);
+        let to = match self.rules.captured_to {
+            CapturedTo::Yard => Place::YARD,
+            CapturedTo::Prison => Place::prison(by.seat),
+        };
+        self.tokens.put(token.seat, token.index, to);
+        self.tokens.unlock(token.seat, token.index);
+        events.push(Event::Captured {
+            token,
+            from: from.into(),
+            to: to.into(),
+            by,
+        });
+    }
+
+    fn send_back(&mut self, token: TokenId, events: &mut impl Events) {
+        let from = self.tokens.at(token.seat, token.index);
+        self.tokens.put(token.seat, token.index, Place::YARD);
+        events.push(Event::SentBack {
+            token,
+            from: from.into(),
+            to: Place::YARD.into(),
+        });
+    }
+
+    pub(super) fn lock(&mut self, token: TokenId, events: &mut impl Events) {
+        self.tokens.lock(token.seat, token.index);
+        events.push(Event::Locked { token });
+    }
+
+    /// Keeps in mind who of two strangers on a start square came later.
+    fn note_arrivals(&mut self, moved: Option<TokenId>) {
+        if !self.rules.exit_evicts {
+            return;
+        }
+        for start in Seat::ALL {
+            self.late[start] = match (self.needs_late(start), self.late[start]) {
+                (true, None) => moved,
+                (true, known) => known,
+                (false, _) => None,
+            };
+        }
+    }
+
+    /// Whether two tokens of different seats, neither the owner's, stand on a seat's start square.
+    pub(super) fn needs_late(&self, start: Seat) -> bool {
+        let mut strangers = 0;
+        for steps in 1..4 {
+            let other = Seat::wrapping(start.index() + steps);
+            match self.tokens.count(other, self.rules.board.meets(steps, 0)) {
+                0 => {}
+                1 => strangers += 1,
+                _ => return false,
+            }
+        }
+        strangers == 2
+    }
+
+    /// The seat to act has brought home what the rules ask: the game ends, or, while the partner plays on, its turn.
+    #[cold]
+    fn seat_finished(&mut self, events: &mut impl Events) {
+        let seat = self.turn;
+        let partner_plays = self.rules.options.teams && !self.is_home(seat.opposite());
+        self.pool = Values::NONE;
+        if !partner_plays {
+            self.won(seat, events);
+            return;
+        }
+        self.playing &= !(1 << seat.index());
+        events.push(Event::PartnerHome { seat });
+        for index in 0..4 {
+            if !matches!(self.tokens.at(seat, index), Place::HOME | Place::YARD) {
+                self.send_back(TokenId { seat, index }, events);
+            }
+        }
+        self.note_arrivals(None);
+        self.end_turn(events);
+    }
+
+    /// What follows a move or a pass: a further roll where one is owed, else the next turn.
+    #[inline(always)]
+    fn after_move(&mut self, sixes: u16, owed: bool, events: &mut impl Events) {
+        self.pool = Values::NONE;
+        if owed && self.rolls < LAST_ROLL {
+            self.phase = Phase::Roll { sixes };
+            events.push(Event::RollsAgain { seat: self.turn });
+        } else {
+            self.end_turn(events);
+        }
+    }
+
+    /// The values left cannot be spent.
+    pub(super) fn drop_pool(&mut self, events: &mut impl Events) {
+        events.push(Event::Passed {
+            seat: self.turn,
+            values: self.pool,
+        });
+        self.pool = Values::NONE;
+    }
+
+    /// The next seat that takes turns begins its own.
+    #[inline(always)]
+    pub(super) fn end_turn(&mut self, events: &mut impl Events) {
+        self.pool = Values::NONE;
+        self.last_moved = None;
+        if self.rolls >= LAST_ROLL {
+            self.phase = Phase::Draw;
+            events.push(Event::Drawn);
+            return;
+        }
+        let mut seat = self.turn.next();
+        while !self.takes_turns(seat) && seat != self.turn {
+            seat = seat.next();
+        }
+        self.turn = seat;
+        self.phase = Phase::Roll { sixes: 0 };
+        events.push(Event::TurnBegan { seat });
+        if self.rules.sequence {
+            for index in each_token(self.tokens.locks(seat)) {
+                events.push(Event::Unlocked {
+                    token: TokenId { seat, index },
+                });
+            }
+            self.tokens.unlock_all(seat);
+        }
+    }
+
+    fn won(&mut self, seat: Seat, events: &mut impl Events) {
+        self.pool = Values::NONE;
+        self.last_moved = None;
+        self.phase = Phase::Won(seat);
+        events.push(Event::Won { seat });
+    }
+
+    /// The seat to act gives up: its tokens leave the board; the last seat left wins.
+    #[cold]
+    fn forfeit(&mut self, events: &mut impl Events) -> Result<(), Refusal> {
+        if !self.rules.forfeit {
+            return Err(Refusal::NoForfeitHere);
+        }
+        if self.is_over() {
+            return Err(Refusal::GameOver);
+        }
+        let seat = self.turn;
+        let before = Seat::ALL
+            .iter()
+            .filter(|&&other| self.forfeits[other] > 0)
+            .count();
+        self.forfeits[seat] = before as u8 + 1;
+        self.playing &= !(1 << seat.index());
+        for index in 0..4 {
+            self.tokens.put(seat, index, Place::YARD);
+        }
+        events.push(Event::Forfeited { seat });
+        let left = Seat::ALL.into_iter().find(|&other| self.takes_turns(other));
+        match left {
+            Some(last) if self.playing.count_ones() == 1 => self.won(last, events),
+            _ => self.end_turn(events),
+        }
+        Ok(())
+    }
+}
