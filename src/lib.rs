@@ -14,6 +14,7 @@
 //! `Intent` goes in at one door, `Happened` comes out at one door; everything visible is made from
 //! `Happened` or from `&Game`; the view answers only `Shown`.
 
+pub mod chance;
 pub mod dice;
 pub mod players;
 pub mod rules;
@@ -26,11 +27,17 @@ pub mod cli;
 #[cfg(feature = "game")]
 pub mod app;
 #[cfg(feature = "game")]
+mod backdrop;
+#[cfg(feature = "game")]
 pub mod board;
 #[cfg(feature = "game")]
 pub mod i18n;
 #[cfg(feature = "game")]
+mod mirror;
+#[cfg(feature = "game")]
 pub mod navigation;
+#[cfg(feature = "game")]
+pub mod page;
 #[cfg(feature = "game")]
 pub mod playback;
 #[cfg(feature = "game")]
@@ -43,3 +50,5 @@ pub mod sound;
 pub mod storage;
 #[cfg(feature = "game")]
 pub mod ui;
+#[cfg(feature = "game")]
+mod wakefulness;

@@ -1,1 +1,56 @@
-//! How a change is shown.
+//! How a change is shown: events are played one after the other, in order, as tweens.
+//! Follows the session, animates the board's poses, and tells panels and sounds what has been shown.
+
+mod display;
+mod log;
+mod motion;
+mod pace;
+mod queue;
+
+pub use display::{Display, Notice};
+pub use log::{Log, LogEntry};
+pub use pace::{Hurry, SystemMotion};
+
+use crate::{
+    navigation::AppSystems,
+    rules::Event,
+    session::{Begun, Session},
+};
+use bevy::prelude::*;
+use bevy_tweening::{AnimationSystem, TweeningPlugin};
+
+/// An event begins to be shown.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Played(pub Event);
+
+/// A token touched down on a square of its way.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Hopped;
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins(TweeningPlugin)
+        .add_message::<Played>()
+        .add_message::<Hopped>()
+        .init_resource::<queue::Queue>()
+        .init_resource::<Display>()
+        .init_resource::<Log>()
+        .init_resource::<Hurry>()
+        .init_resource::<SystemMotion>()
+        .configure_sets(
+            Update,
+            AnimationSystem::AnimationUpdate.before(AppSystems::Playback),
+        )
+        .add_systems(PreUpdate, pace::set)
+        .add_systems(
+            Update,
+            (
+                queue::lay_out.run_if(on_message::<Begun>),
+                motion::report_hops,
+                queue::advance,
+                pace::calm_down,
+            )
+                .chain()
+                .in_set(AppSystems::Playback)
+                .run_if(resource_exists::<Session>),
+        );
+}

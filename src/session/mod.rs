@@ -1,1 +1,198 @@
-//! One game being played.
+//! One game being played: the only writer of `Game`. Intents go in, what happened comes out.
+//! Uses the rules, the dice, the CPU players and the states; knows nothing of the view.
+
+mod clock;
+mod cpu;
+mod referee;
+mod turn_phase;
+
+pub use cpu::AtOnce;
+pub use referee::begin;
+
+use crate::{
+    chance,
+    dice::{self, Dice, TieKey},
+    navigation::AppSystems,
+    players,
+    rules::{
+        Action, BySeat, Event, FirstSeat, Game, Outcome, Phase, Player, Record, Refused,
+        ReplayError, Seat, Setup, Spend, TokenId,
+    },
+};
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// Asks for a game on the table.
+#[derive(Message, Clone, Debug)]
+pub enum Begin {
+    New(Setup),
+    Resume {
+        record: Box<Record>,
+        played: Duration,
+    },
+}
+
+/// What a person wants to do. Wrong or late ones change nothing.
+#[derive(Message, Clone, Copy, Debug)]
+pub enum Intent {
+    Roll,
+    Spend(Spend),
+    /// Give the game up; it counts as abandoned.
+    Abandon,
+}
+
+/// Something was decided, before it is shown. Storage follows this.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Happened(pub Event);
+
+/// A game has been laid on the table: show it as it stands.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Begun;
+
+/// What the view is busy with; playback writes it, the turn phase waits for it.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Showing {
+    #[default]
+    Nothing,
+    Motion,
+    /// A roll nobody could use.
+    Notice,
+}
+
+/// The game on the table.
+#[derive(Resource)]
+pub struct Session {
+    game: Game,
+    record: Record,
+    dice: Dice,
+    ties: TieKey,
+    played: Duration,
+}
+
+impl Session {
+    /// A game from its set-up.
+    ///
+    /// # Errors
+    /// When the set-up is not one of its rules.
+    fn begin(setup: Setup) -> Result<Self, ReplayError> {
+        let Setup { rules, seed, .. } = setup;
+        let seats = if rules.seats_dealt {
+            setup.seated_in(&dice::deal(seed, setup.players()))
+        } else {
+            setup.seats
+        };
+        let first = match rules.first_seat {
+            FirstSeat::Zero => Seat::default(),
+            FirstSeat::Drawn => {
+                dice::first_seat(seed, BySeat::from_fn(|seat| seats[seat].is_some()))
+            }
+        };
+        let record = Record::new(rules, seed, seats, chance::game_id(), first);
+        Self::resume(record, Duration::ZERO)
+    }
+
+    /// A game from its record, standing after the record's last action.
+    ///
+    /// # Errors
+    /// When the record does not replay.
+    fn resume(record: Record, played: Duration) -> Result<Self, ReplayError> {
+        let mut dice = Dice::new(record.seed);
+        let game = record.replay(|k| dice.roll(k))?;
+        Ok(Self {
+            dice,
+            ties: TieKey::of(record.seed),
+            game,
+            record,
+            played,
+        })
+    }
+
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Time that the game lay on the table with no menu over it.
+    pub fn played(&self) -> Duration {
+        self.played
+    }
+
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.record.seats[seat].as_ref()
+    }
+
+    pub fn is_human(&self, seat: Seat) -> bool {
+        matches!(self.player(seat), Some(Player::Human { .. }))
+    }
+
+    /// The only person at the table, if exactly one plays.
+    pub fn human(&self) -> Option<Seat> {
+        let mut people = Seat::ALL.into_iter().filter(|&seat| self.is_human(seat));
+        people.next().filter(|_| people.next().is_none())
+    }
+
+    /// Whether one of these spends, the legal ones of now, plays this token of a person.
+    pub fn may_play(&self, token: TokenId, spends: &[Spend]) -> bool {
+        token.seat == self.game.turn()
+            && self.is_human(token.seat)
+            && spends.iter().any(|spend| spend.token == token.index)
+    }
+
+    /// Rolls for the seat to act: the number is the seed's, whoever asks.
+    fn roll(&mut self) -> Result<Vec<Event>, Refused> {
+        let value = self.dice.roll(self.game.rolls());
+        self.act(Action::Roll(value))
+    }
+
+    fn spend(&mut self, spend: Spend) -> Result<Vec<Event>, Refused> {
+        self.act(Action::Spend(spend))
+    }
+
+    /// What the CPU of the seat to act does now.
+    fn let_cpu_act(&mut self) -> Result<Vec<Event>, Refused> {
+        let Some(Player::Cpu { level }) = self.player(self.game.turn()) else {
+            return Ok(Vec::new());
+        };
+        match players::choose(&self.game, *level, self.ties) {
+            Some(spend) => self.spend(spend),
+            None => self.roll(),
+        }
+    }
+
+    fn act(&mut self, action: Action) -> Result<Vec<Event>, Refused> {
+        let mut events = Vec::new();
+        self.game.apply(action, &mut events)?;
+        self.record.push(action);
+        self.record.result = match self.game.phase() {
+            Phase::Won(seat) => Some(Outcome::Won(seat)),
+            Phase::Draw => Some(Outcome::Draw),
+            _ => None,
+        };
+        Ok(events)
+    }
+}
+
+pub fn plugin(app: &mut App) {
+    app.add_message::<Begin>()
+        .add_message::<Begun>()
+        .add_message::<Intent>()
+        .add_message::<Happened>()
+        .init_resource::<Showing>()
+        .add_systems(
+            Update,
+            (
+                referee::begin,
+                referee::judge,
+                cpu::think,
+                clock::count,
+            )
+                .chain()
+                .in_set(AppSystems::Session),
+        )
+        .add_systems(Update, turn_phase::follow.in_set(AppSystems::View))
+        .init_resource::<cpu::Thinking>()
+        .init_resource::<AtOnce>();
+}

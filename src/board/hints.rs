@@ -1,0 +1,140 @@
+//! What the table points out: tokens that may be played, the die that may be rolled, whose turn it
+//! is, the last move. Shows what the session offers and what playback has told; decides nothing.
+
+use super::{
+    Shared, TurnMark,
+    die::RollFrame,
+    geometry::{self, layer},
+    input::Focus,
+    paint::Painter,
+    surface::YardLine,
+    tokens::{FocusRing, MovableRing, Token},
+};
+use crate::{
+    navigation::{AppSystems, Screen, TurnPhase},
+    rules::{TokenId, TokenPlace},
+    session::Session,
+    ui::palette,
+};
+use bevy::prelude::*;
+
+/// The move that stays marked: who moved, from where to where.
+#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
+pub struct LastMove(pub Option<(TokenId, TokenPlace, TokenPlace)>);
+
+/// A mark under the token that moved last.
+#[derive(Component, Clone, Copy)]
+enum MoveMark {
+    From,
+    To,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<LastMove>().add_systems(
+        Update,
+        (ring_movable, ring_focus, frame_die, mark_turn, mark_last_move)
+            .in_set(AppSystems::View)
+            .run_if(in_state(Screen::Table).and_then(resource_exists::<Session>)),
+    );
+}
+
+pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) {
+    let half = Vec2::splat(0.455);
+    for mark in [MoveMark::From, MoveMark::To] {
+        let mut paint = Painter::default();
+        let strength = match mark {
+            MoveMark::From => 0.35,
+            MoveMark::To => 0.75,
+        };
+        paint.frame(
+            Vec2::ZERO,
+            half,
+            0.14,
+            0.09,
+            palette::GOLD_DEEP.with_alpha(strength),
+        );
+        parent.spawn((
+            Name::new("Mark of the last move"),
+            mark,
+            shared.mesh(paint.into_mesh()),
+            Transform::from_xyz(0.0, 0.0, layer::MARK),
+            Visibility::Hidden,
+        ));
+    }
+}
+
+fn show(visibility: &mut Mut<Visibility>, shown: bool) {
+    visibility.set_if_neq(if shown {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    });
+}
+
+fn ring_movable(
+    session: Res<Session>,
+    phase: Option<Res<State<TurnPhase>>>,
+    tokens: Query<&Token>,
+    mut rings: Query<(&ChildOf, &mut Visibility), With<MovableRing>>,
+) {
+    let choosing = phase.is_some_and(|phase| *phase == TurnPhase::Choose);
+    let spends = session.game().spends();
+    for (parent, mut visibility) in &mut rings {
+        let movable = choosing
+            && tokens
+                .get(parent.parent())
+                .is_ok_and(|token| session.may_play(token.0, &spends));
+        show(&mut visibility, movable);
+    }
+}
+
+fn ring_focus(
+    focus: Res<Focus>,
+    tokens: Query<&Token>,
+    mut rings: Query<(&ChildOf, &mut Visibility), With<FocusRing>>,
+) {
+    for (parent, mut visibility) in &mut rings {
+        let focused = tokens
+            .get(parent.parent())
+            .is_ok_and(|token| focus.0 == Some(token.0));
+        show(&mut visibility, focused);
+    }
+}
+
+fn frame_die(
+    phase: Option<Res<State<TurnPhase>>>,
+    mut frames: Query<&mut Visibility, With<RollFrame>>,
+) {
+    let rolling = phase.is_some_and(|phase| *phase == TurnPhase::Roll);
+    for mut visibility in &mut frames {
+        show(&mut visibility, rolling);
+    }
+}
+
+fn mark_turn(turn: Res<TurnMark>, mut lines: Query<(&YardLine, &mut Visibility)>) {
+    for (line, mut visibility) in &mut lines {
+        show(&mut visibility, turn.0 == Some(line.0));
+    }
+}
+
+fn mark_last_move(
+    session: Res<Session>,
+    last: Res<LastMove>,
+    mut marks: Query<(&MoveMark, &mut Transform, &mut Visibility)>,
+) {
+    let board = session.game().rules().board();
+    for (mark, mut transform, mut visibility) in &mut marks {
+        let place = last.0.and_then(|(token, from, to)| {
+            let place = match mark {
+                MoveMark::From => from,
+                MoveMark::To => to,
+            };
+            matches!(place, TokenPlace::Path(_)).then_some((token, place))
+        });
+        if let Some((token, place)) = place {
+            let at = geometry::centre_of(board, token, place);
+            transform.translation = at.extend(layer::MARK);
+        }
+        show(&mut visibility, place.is_some());
+    }
+}

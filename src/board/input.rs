@@ -1,0 +1,390 @@
+//! How the table is touched: taps by mouse and finger, and keys, become intents.
+//! What may be tapped is what the session offers; anything else does nothing.
+
+use super::{
+    BoardRoot, Die, DiePose, Layout, Pose, Token,
+    die, geometry, placed,
+    tokens::RADIUS,
+};
+use crate::{
+    navigation::{AppSystems, Menu, TurnPhase},
+    rules::{Spend, TokenId},
+    session::{Intent, Session},
+};
+use bevy::{
+    input::{
+        ButtonState,
+        keyboard::KeyboardInput,
+        mouse::MouseButtonInput,
+        touch::{TouchInput, TouchPhase},
+    },
+    input_focus::InputFocusVisible,
+    platform::collections::HashMap,
+    prelude::*,
+    window::PrimaryWindow,
+};
+use std::time::Duration;
+
+/// A tap goes down and up within this distance, in logical pixels, and this time.
+const TAP_DISTANCE: f32 = 10.0;
+const TAP_TIME: Duration = Duration::from_millis(500);
+/// Half of the smallest side that a finger hits without aiming, in logical pixels.
+const FINGER: f32 = 22.0;
+/// Fingers followed at the same time; more are ignored.
+const FINGERS: usize = 10;
+
+/// The token that the keyboard would play.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Focus(pub Option<TokenId>);
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Target {
+    Die,
+    Token(TokenId),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Pointer {
+    Mouse,
+    Finger(u64),
+}
+
+struct Press {
+    at: Vec2,
+    when: Duration,
+    target: Target,
+}
+
+#[derive(Resource, Default)]
+struct Presses(HashMap<Pointer, Press>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Focus>()
+        .init_resource::<Presses>()
+        .add_systems(
+            Update,
+            (
+                (tap_by_mouse, tap_by_finger, press_keys)
+                    .run_if(in_state(Menu::None).and_then(resource_exists::<Session>)),
+                forget_focus,
+            )
+                .chain()
+                .in_set(AppSystems::Input),
+        );
+}
+
+/// What lies under the pointers, and what the game offers there.
+#[derive(bevy::ecs::system::SystemParam)]
+pub struct Targets<'w, 's> {
+    session: Option<Res<'w, Session>>,
+    phase: Option<Res<'w, State<TurnPhase>>>,
+    layout: Res<'w, Layout>,
+    tokens: Query<'w, 's, (&'static Token, &'static Pose)>,
+    dice: Query<'w, 's, &'static DiePose, With<Die>>,
+    boards: Query<'w, 's, (), With<BoardRoot>>,
+}
+
+impl Targets<'_, '_> {
+    /// What a tap at this place of the window would touch.
+    fn target_at(&self, at: Vec2) -> Option<Target> {
+        let session = self.session.as_ref()?;
+        if self.boards.is_empty() || !self.layout.table.board.contains(at) {
+            return None;
+        }
+        let half = geometry::slab_half(session.game().rules().board());
+        let transform = placed(&self.layout, half);
+        let world = Vec3::new(
+            at.x - self.layout.window.x / 2.0,
+            self.layout.window.y / 2.0 - at.y,
+            0.0,
+        );
+        let at = transform.compute_affine().inverse().transform_point3(world).truncate();
+        let finger = FINGER / transform.scale.x;
+        match self.phase()? {
+            TurnPhase::Roll => self
+                .dice
+                .iter()
+                .any(|die| (die.at - at).abs().max_element() < die::REACH.max(finger))
+                .then_some(Target::Die),
+            TurnPhase::Choose => {
+                let spends = session.game().spends();
+                nearest(
+                    at,
+                    finger,
+                    self.tokens
+                        .iter()
+                        .filter(|(token, _)| session.may_play(token.0, &spends))
+                        .map(|(token, pose)| (token.0, pose.at, pose.scale)),
+                )
+                .map(Target::Token)
+            }
+            TurnPhase::Move | TurnPhase::CpuThink | TurnPhase::AutoPass => None,
+        }
+    }
+
+    /// What may be touched now, by name, and where in the window.
+    pub fn in_window(&self) -> Vec<(String, Vec2)> {
+        let Some(session) = &self.session else { return Vec::new() };
+        let half = geometry::slab_half(session.game().rules().board());
+        let transform = placed(&self.layout, half);
+        let place = |at: Vec2| {
+            let world = transform.transform_point(at.extend(0.0));
+            Vec2::new(
+                world.x + self.layout.window.x / 2.0,
+                self.layout.window.y / 2.0 - world.y,
+            )
+        };
+        match self.phase() {
+            Some(TurnPhase::Roll) => self
+                .dice
+                .iter()
+                .map(|die| ("die".into(), place(die.at)))
+                .collect(),
+            Some(TurnPhase::Choose) => self
+                .movable()
+                .into_iter()
+                .filter_map(|movable| {
+                    let (_, pose) = self.tokens.iter().find(|(token, _)| token.0 == movable)?;
+                    Some((format!("token {movable}"), place(pose.at)))
+                })
+                .collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn phase(&self) -> Option<TurnPhase> {
+        self.phase.as_ref().map(|phase| ***phase)
+    }
+
+    /// Tokens that may be played now, in order of their numbers.
+    fn movable(&self) -> Vec<TokenId> {
+        let Some(session) = &self.session else { return Vec::new() };
+        if self.phase() != Some(TurnPhase::Choose) {
+            return Vec::new();
+        }
+        let spends = session.game().spends();
+        let mut tokens: Vec<TokenId> = self
+            .tokens
+            .iter()
+            .map(|(token, _)| token.0)
+            .filter(|&token| session.may_play(token, &spends))
+            .collect();
+        tokens.sort_by_key(|token| token.index);
+        tokens
+    }
+
+    fn intent(&self, target: Target) -> Option<Intent> {
+        match target {
+            Target::Die => Some(Intent::Roll),
+            Target::Token(token) => self.spend_of(token).map(Intent::Spend),
+        }
+    }
+
+    fn spend_of(&self, token: TokenId) -> Option<Spend> {
+        let game = self.session.as_ref()?.game();
+        game.spends()
+            .iter()
+            .find(|spend| spend.token == token.index && game.turn() == token.seat)
+            .copied()
+    }
+}
+
+/// The token whose enlarged touch area holds `at`; where areas overlap, the nearest.
+fn nearest(
+    at: Vec2,
+    finger: f32,
+    tokens: impl Iterator<Item = (TokenId, Vec2, f32)>,
+) -> Option<TokenId> {
+    tokens
+        .map(|(token, place, scale)| (token, place.distance(at), RADIUS * scale + 0.18))
+        .filter(|&(_, distance, reach)| distance < reach.max(finger))
+        .min_by(|a, b| a.1.total_cmp(&b.1))
+        .map(|(token, ..)| token)
+}
+
+impl Presses {
+    fn down(&mut self, pointer: Pointer, at: Vec2, when: Duration, table: &Targets) {
+        self.0.remove(&pointer);
+        if self.0.len() < FINGERS
+            && let Some(target) = table.target_at(at)
+        {
+            self.0.insert(pointer, Press { at, when, target });
+        }
+    }
+
+    /// The target, when the pointer went up where and while a tap wants it.
+    fn up(&mut self, pointer: Pointer, at: Vec2, when: Duration, table: &Targets) -> Option<Intent> {
+        let press = self.0.remove(&pointer)?;
+        let tapped = press.at.distance(at) <= TAP_DISTANCE
+            && when.saturating_sub(press.when) <= TAP_TIME
+            && table.target_at(at) == Some(press.target);
+        if tapped { table.intent(press.target) } else { None }
+    }
+}
+
+fn tap_by_mouse(
+    mut buttons: MessageReader<MouseButtonInput>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    time: Res<Time<Real>>,
+    table: Targets,
+    mut presses: ResMut<Presses>,
+    mut intents: MessageWriter<Intent>,
+) {
+    for button in buttons.read() {
+        let Some(at) = windows.single().ok().and_then(Window::cursor_position) else {
+            continue;
+        };
+        if button.button != MouseButton::Left {
+            continue;
+        }
+        match button.state {
+            ButtonState::Pressed => presses.down(Pointer::Mouse, at, time.elapsed(), &table),
+            ButtonState::Released => {
+                if let Some(intent) = presses.up(Pointer::Mouse, at, time.elapsed(), &table) {
+                    intents.write(intent);
+                }
+            }
+        }
+    }
+}
+
+fn tap_by_finger(
+    mut touches: MessageReader<TouchInput>,
+    time: Res<Time<Real>>,
+    table: Targets,
+    mut presses: ResMut<Presses>,
+    mut intents: MessageWriter<Intent>,
+) {
+    for touch in touches.read() {
+        let pointer = Pointer::Finger(touch.id);
+        match touch.phase {
+            TouchPhase::Started => presses.down(pointer, touch.position, time.elapsed(), &table),
+            TouchPhase::Moved => {}
+            TouchPhase::Ended => {
+                if let Some(intent) = presses.up(pointer, touch.position, time.elapsed(), &table) {
+                    intents.write(intent);
+                }
+            }
+            TouchPhase::Canceled => {
+                presses.0.remove(&pointer);
+            }
+        }
+    }
+}
+
+fn press_keys(
+    mut keys: MessageReader<KeyboardInput>,
+    panels: Res<InputFocusVisible>,
+    table: Targets,
+    mut focus: ResMut<Focus>,
+    mut intents: MessageWriter<Intent>,
+) {
+    // While the keyboard walks through the panels, its keys belong to them.
+    let walking_panels = panels.0;
+    for key in keys.read() {
+        if key.state != ButtonState::Pressed || key.repeat {
+            continue;
+        }
+        let movable = table.movable();
+        match key.key_code {
+            KeyCode::Space | KeyCode::Enter | KeyCode::NumpadEnter if !walking_panels => {
+                let target = match table.phase() {
+                    Some(TurnPhase::Roll) => Some(Target::Die),
+                    Some(TurnPhase::Choose) => focus
+                        .0
+                        .filter(|token| movable.contains(token))
+                        .or_else(|| (movable.len() == 1).then(|| movable[0]))
+                        .map(Target::Token),
+                    _ => None,
+                };
+                if let Some(intent) = target.and_then(|target| table.intent(target)) {
+                    intents.write(intent);
+                } else if !movable.is_empty() {
+                    focus.0 = movable.first().copied();
+                }
+            }
+            KeyCode::ArrowRight | KeyCode::ArrowDown if !walking_panels => {
+                focus.0 = neighbour(&movable, focus.0, 1);
+            }
+            KeyCode::ArrowLeft | KeyCode::ArrowUp if !walking_panels => {
+                focus.0 = neighbour(&movable, focus.0, -1);
+            }
+            code => {
+                let picked = token_number(code)
+                    .and_then(|number| movable.iter().find(|token| token.index == number));
+                if let Some(intent) = picked.and_then(|&token| table.intent(Target::Token(token))) {
+                    intents.write(intent);
+                }
+            }
+        }
+    }
+}
+
+/// The number keys stand in the same place on every keyboard.
+fn token_number(code: KeyCode) -> Option<u8> {
+    match code {
+        KeyCode::Digit1 | KeyCode::Numpad1 => Some(0),
+        KeyCode::Digit2 | KeyCode::Numpad2 => Some(1),
+        KeyCode::Digit3 | KeyCode::Numpad3 => Some(2),
+        KeyCode::Digit4 | KeyCode::Numpad4 => Some(3),
+        _ => None,
+    }
+}
+
+/// The next or previous movable token, around the end.
+fn neighbour(movable: &[TokenId], from: Option<TokenId>, step: isize) -> Option<TokenId> {
+    let count = movable.len() as isize;
+    let here = from.and_then(|from| movable.iter().position(|&token| token == from));
+    match (here, count) {
+        (_, 0) => None,
+        (None, _) if step > 0 => movable.first().copied(),
+        (None, _) => movable.last().copied(),
+        (Some(here), _) => Some(movable[(here as isize + step).rem_euclid(count) as usize]),
+    }
+}
+
+/// The focus belongs to one choice; with the choice it goes.
+fn forget_focus(phase: Option<Res<State<TurnPhase>>>, mut focus: ResMut<Focus>) {
+    if focus.0.is_some() && phase.is_none_or(|phase| *phase != TurnPhase::Choose) {
+        focus.0 = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Seat;
+
+    fn token(index: u8) -> TokenId {
+        TokenId { seat: Seat::ALL[0], index }
+    }
+
+    #[test]
+    fn the_nearest_token_wins_where_touch_areas_overlap() {
+        let tokens = [
+            (token(0), Vec2::new(-0.2, 0.0), 0.8),
+            (token(1), Vec2::new(0.2, 0.0), 0.8),
+        ];
+        let at = |x: f32| nearest(Vec2::new(x, 0.0), 1.0, tokens.into_iter());
+        assert_eq!(at(-0.05), Some(token(0)));
+        assert_eq!(at(0.05), Some(token(1)));
+        assert_eq!(at(3.0), None);
+    }
+
+    #[test]
+    fn touch_areas_reach_a_finger_wide_even_where_squares_are_small() {
+        let tokens = [(token(2), Vec2::ZERO, 0.5)];
+        let finger = 1.2;
+        assert_eq!(nearest(Vec2::new(1.1, 0.0), finger, tokens.into_iter()), Some(token(2)));
+        assert_eq!(nearest(Vec2::new(1.3, 0.0), finger, tokens.into_iter()), None);
+    }
+
+    #[test]
+    fn arrows_walk_around_the_movable_tokens() {
+        let movable = [token(0), token(2), token(3)];
+        assert_eq!(neighbour(&movable, None, 1), Some(token(0)));
+        assert_eq!(neighbour(&movable, Some(token(3)), 1), Some(token(0)));
+        assert_eq!(neighbour(&movable, Some(token(0)), -1), Some(token(3)));
+        assert_eq!(neighbour(&[], None, 1), None);
+    }
+}

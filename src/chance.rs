@@ -1,0 +1,41 @@
+//! The only source of chance: the system's. It gives a new game its seed and its id; everything
+//! else is drawn from the seed.
+
+use uuid::Uuid;
+
+/// A seed for a new game.
+pub fn seed() -> u64 {
+    let mut bytes = [0; 8];
+    fill(&mut bytes);
+    u64::from_le_bytes(bytes)
+}
+
+/// An id for a new game.
+pub fn game_id() -> Uuid {
+    let mut bytes = [0; 16];
+    fill(&mut bytes);
+    uuid::Builder::from_random_bytes(bytes).into_uuid()
+}
+
+/// Random bytes; without a source of chance, which no supported system lacks, they tell calls of one
+/// run apart and no more.
+fn fill(bytes: &mut [u8]) {
+    use std::sync::atomic::{AtomicU64, Ordering};
+    static CALLS: AtomicU64 = AtomicU64::new(1);
+    if getrandom::fill(bytes).is_err() {
+        let call = CALLS.fetch_add(1, Ordering::Relaxed);
+        bytes[..8].copy_from_slice(&call.wrapping_mul(0x9e37_79b9_7f4a_7c15).to_le_bytes());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_games_have_other_seeds_and_ids() {
+        assert_ne!(seed(), seed());
+        assert_ne!(game_id(), game_id());
+        assert_eq!(game_id().get_version_num(), 4);
+    }
+}

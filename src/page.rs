@@ -1,0 +1,103 @@
+//! Who follows the game without looking at it: the page around it in a browser, standard output
+//! when a terminal asked for it. The page's side stands in `web/`.
+
+/// What the page keeps free at its edges: top, right, bottom, left, in logical pixels.
+pub type Edges = [f32; 4];
+
+#[cfg(target_arch = "wasm32")]
+mod bindings {
+    use wasm_bindgen::prelude::*;
+
+    #[wasm_bindgen]
+    extern "C" {
+        // A page that lacks one of these throws; the game goes on without it.
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = say)]
+        pub fn say(text: &str) -> Result<(), JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = ready)]
+        pub fn ready() -> Result<(), JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = state)]
+        pub fn state(json: &str) -> Result<(), JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = insets)]
+        pub fn insets() -> Result<Vec<f32>, JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = failed)]
+        pub fn failed(message: &str) -> Result<(), JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = reducedMotion)]
+        pub fn reduced_motion() -> Result<bool, JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = query)]
+        pub fn query() -> Result<String, JsValue>;
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+static NARRATING: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
+
+/// From now on sentences and states are written to standard output, a line each.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn narrate() {
+    NARRATING.store(true, std::sync::atomic::Ordering::Relaxed);
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn tell(line: &str) {
+    use std::io::Write;
+    if NARRATING.load(std::sync::atomic::Ordering::Relaxed) {
+        // Whoever listened may have gone; the game goes on.
+        let _ = writeln!(std::io::stdout().lock(), "{line}");
+    }
+}
+
+/// A sentence for whoever listens to the game instead of looking at it.
+pub fn say(text: &str) {
+    #[cfg(target_arch = "wasm32")]
+    let _ = bindings::say(text);
+    #[cfg(not(target_arch = "wasm32"))]
+    tell(text);
+}
+
+/// The first complete picture stands.
+pub fn ready() {
+    #[cfg(target_arch = "wasm32")]
+    let _ = bindings::ready();
+}
+
+/// Where the player is and how the game stands, as JSON.
+pub fn state(json: &str) {
+    #[cfg(target_arch = "wasm32")]
+    let _ = bindings::state(json);
+    #[cfg(not(target_arch = "wasm32"))]
+    tell(json);
+}
+
+/// What the device keeps for itself at the edges.
+pub fn insets() -> Edges {
+    #[cfg(target_arch = "wasm32")]
+    if let Ok(edges) = bindings::insets()
+        && let Ok(edges) = Edges::try_from(edges)
+        && edges.iter().all(|edge| edge.is_finite() && *edge >= 0.0)
+    {
+        return edges;
+    }
+    Edges::default()
+}
+
+/// Whether the system asks for little motion.
+pub fn reduced_motion() -> bool {
+    #[cfg(target_arch = "wasm32")]
+    return bindings::reduced_motion().unwrap_or(false);
+    #[cfg(not(target_arch = "wasm32"))]
+    false
+}
+
+/// What stands behind the question mark of the page's address.
+#[cfg(target_arch = "wasm32")]
+pub fn query() -> String {
+    bindings::query().unwrap_or_default()
+}
+
+/// Lets the page say that the game has failed, with the reason, and offer to load it again.
+#[cfg(target_arch = "wasm32")]
+pub fn report_panics() {
+    std::panic::set_hook(Box::new(|panic| {
+        let _ = bindings::failed(&panic.to_string());
+    }));
+}

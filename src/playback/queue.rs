@@ -1,0 +1,318 @@
+//! The queue of what is still to be shown. One step at a time; when it is empty, every token stands
+//! where the game says, and the session may go on.
+
+use super::{
+    Display, Hurry, Log, Notice, Played, SystemMotion,
+    display::places_of,
+    motion,
+};
+use crate::{
+    board::{
+        Die, DiePose, LastMove, Pose, Token, TurnMark,
+        geometry::{self, Spot},
+    },
+    navigation::Menu,
+    rules::{BySeat, Event, Ruleset, Seat, SpendKind, TokenId, TokenPlace},
+    session::{AtOnce, Happened, Session, Showing},
+    storage::Settings,
+};
+use bevy::{ecs::system::SystemParam, prelude::*};
+use bevy_tweening::TweenAnim;
+use std::{collections::VecDeque, time::Duration};
+
+/// How long a notice stays, at normal pace.
+const NOTICE: Duration = Duration::from_millis(1300);
+/// A breath after a roll, so that its value is seen before something moves.
+const AFTER_ROLL: Duration = Duration::from_millis(180);
+/// The winning move is looked at before the end is announced.
+const AFTER_WIN: Duration = Duration::from_millis(900);
+
+#[derive(Resource, Default)]
+pub(super) struct Queue {
+    waiting: VecDeque<Event>,
+    /// Begun to be shown, not yet at its end.
+    current: Vec<Event>,
+    /// Time that the current step still takes beyond its tweens.
+    hold: Duration,
+}
+
+/// A token's change of place.
+struct Walk {
+    token: TokenId,
+    from: TokenPlace,
+    to: TokenPlace,
+    /// The squares touched on the way, without the last.
+    way: Vec<Vec2>,
+}
+
+impl Walk {
+    fn shown(&self, here: Spot, there: Spot) -> TweenAnim {
+        match (self.from, self.to) {
+            (TokenPlace::Path(_), TokenPlace::Path(_) | TokenPlace::Home) => {
+                let way = self.way.iter().map(|&at| Spot { at, scale: 1.0 });
+                motion::hops(here, way.chain([there]))
+            }
+            (TokenPlace::Yard, TokenPlace::Path(_)) => motion::exit(here, there),
+            _ => motion::flight(here, there),
+        }
+    }
+}
+
+/// What a step needs to be shown.
+#[derive(SystemParam)]
+pub(super) struct Stage<'w, 's> {
+    session: Res<'w, Session>,
+    settings: Res<'w, Settings>,
+    system_motion: Res<'w, SystemMotion>,
+    at_once: Res<'w, AtOnce>,
+    commands: Commands<'w, 's>,
+    tokens: Query<'w, 's, (Entity, &'static Token, &'static mut Pose)>,
+    dice: Query<'w, 's, (Entity, &'static mut DiePose), With<Die>>,
+    moving: Query<'w, 's, (), With<TweenAnim>>,
+    last_move: ResMut<'w, LastMove>,
+    turn_mark: ResMut<'w, TurnMark>,
+    played: MessageWriter<'w, Played>,
+}
+
+/// A game has been laid on the table: everything stands at once where it belongs.
+pub(super) fn lay_out(
+    mut queue: ResMut<Queue>,
+    mut display: ResMut<Display>,
+    mut log: ResMut<Log>,
+    mut hurry: ResMut<Hurry>,
+    mut stage: Stage,
+) {
+    *queue = Queue::default();
+    *display = Display::of(stage.session.game());
+    *log = Log::of(stage.session.record());
+    hurry.0 = false;
+    stage.last_move.0 = log
+        .entries()
+        .iter()
+        .flat_map(|entry| &entry.what)
+        .filter_map(moved)
+        .next_back();
+    let last_face = log.entries().last().map_or(6, |entry| entry.value);
+    stage.turn_mark.0 = Some(display.turn);
+    stage.settle(&display);
+    stage.lay_die(display.turn, display.die.map_or(last_face, |(_, value)| value));
+}
+
+/// Plays what happened, step by step.
+pub(super) fn advance(
+    mut happened: MessageReader<Happened>,
+    mut queue: ResMut<Queue>,
+    mut display: ResMut<Display>,
+    mut log: ResMut<Log>,
+    mut showing: ResMut<Showing>,
+    mut menu: ResMut<NextState<Menu>>,
+    time: Res<Time>,
+    mut stage: Stage,
+) {
+    queue.waiting.extend(happened.read().map(|happened| happened.0));
+    loop {
+        if !stage.moving.is_empty() {
+            showing.set_if_neq(Showing::Motion);
+            return;
+        }
+        queue.hold = queue.hold.saturating_sub(time.delta());
+        if !queue.hold.is_zero() && !stage.at_once.0 {
+            return;
+        }
+        queue.hold = Duration::ZERO;
+        for event in queue.current.drain(..) {
+            display.note(event);
+            log.note(event);
+            if matches!(event, Event::Won { .. } | Event::Drawn) {
+                NextState::set_if_neq(&mut menu, Menu::End);
+            }
+        }
+        if display.notice.is_some() {
+            display.notice = None;
+        }
+        let Some(event) = queue.waiting.pop_front() else { break };
+        queue.current.push(event);
+        // All tokens captured by one move fly together.
+        while matches!(event, Event::Captured { .. })
+            && matches!(queue.waiting.front(), Some(Event::Captured { .. }))
+        {
+            let also = queue.waiting.pop_front();
+            queue.current.extend(also);
+        }
+        queue.hold = stage.begin(&queue.current, &mut display);
+        if stage.at_once.0 {
+            continue;
+        }
+        showing.set_if_neq(if display.notice.is_some() {
+            Showing::Notice
+        } else {
+            Showing::Motion
+        });
+        return;
+    }
+    debug_assert_eq!(
+        display.places,
+        places_of(stage.session.game()),
+        "what was shown is what the rules decided"
+    );
+    if *showing != Showing::Nothing {
+        *display = Display {
+            die: display.die,
+            ..Display::of(stage.session.game())
+        };
+        stage.settle(&display);
+        *showing = Showing::Nothing;
+    }
+}
+
+fn moved(event: &Event) -> Option<(TokenId, TokenPlace, TokenPlace)> {
+    match *event {
+        Event::Moved { token, from, to, .. } => Some((token, from, to)),
+        _ => None,
+    }
+}
+
+impl Stage<'_, '_> {
+    fn rules(&self) -> &'static Ruleset {
+        self.session.game().rules()
+    }
+
+    fn little_motion(&self) -> bool {
+        self.settings
+            .reduced_motion
+            .unwrap_or(self.system_motion.reduced)
+    }
+
+    /// Begins to show a step; answers how long it holds beyond its tweens.
+    fn begin(&mut self, step: &[Event], display: &mut Display) -> Duration {
+        let mut walks = Vec::new();
+        let mut hold = Duration::ZERO;
+        for &event in step {
+            self.played.write(Played(event));
+            match event {
+                Event::Rolled { seat, value } => {
+                    self.roll(seat, value);
+                    hold = AFTER_ROLL;
+                }
+                Event::Moved { token, from, to, kind } => {
+                    self.last_move.0 = Some((token, from, to));
+                    let way = self.way(token, from, to, kind);
+                    walks.push(Walk { token, from, to, way });
+                }
+                Event::Captured { token, from, to, .. } | Event::SentBack { token, from, to } => {
+                    let way = Vec::new();
+                    walks.push(Walk { token, from, to, way });
+                }
+                Event::Passed { seat, values } => {
+                    let value = values.iter().next().unwrap_or_default();
+                    display.notice = Some(Notice::Pass { seat, value });
+                    hold = NOTICE;
+                }
+                Event::SixesVoided { seat } => {
+                    display.notice = Some(Notice::SixesVoided { seat });
+                    hold = NOTICE;
+                }
+                Event::TurnBegan { seat } => {
+                    self.turn_mark.0 = Some(seat);
+                    self.pass_die(seat);
+                }
+                Event::Won { .. } | Event::Drawn => hold = AFTER_WIN,
+                _ => {}
+            }
+        }
+        for walk in &walks {
+            display.put(walk.token, walk.to);
+        }
+        if !walks.is_empty() {
+            self.walk(&walks, display);
+        }
+        hold
+    }
+
+    /// The squares a token touches on its way, the last one left out.
+    fn way(&self, token: TokenId, from: TokenPlace, to: TokenPlace, kind: SpendKind) -> Vec<Vec2> {
+        let board = self.rules().board();
+        let (TokenPlace::Path(start), SpendKind::Advance) = (from, kind) else {
+            return Vec::new();
+        };
+        let end = match to {
+            TokenPlace::Path(end) => end,
+            TokenPlace::Home => board.home(),
+            _ => return Vec::new(),
+        };
+        (start + 1..end)
+            .map(|progress| geometry::centre_of(board, token, TokenPlace::Path(progress)))
+            .collect()
+    }
+
+    /// Sends tokens along their ways to their new spots; those that make room for them glide.
+    fn walk(&mut self, walks: &[Walk], display: &Display) {
+        let spots = geometry::arrange(self.rules(), &display.places);
+        let little = self.little_motion();
+        for (entity, token, mut pose) in &mut self.tokens {
+            let here = Spot {
+                at: pose.at,
+                scale: pose.scale,
+            };
+            let there = spot_of(&spots, token.0);
+            if self.at_once.0 {
+                pose.set_if_neq(Pose::standing(there));
+                continue;
+            }
+            let anim = match walks.iter().find(|walk| walk.token == token.0) {
+                None if here == there => continue,
+                None => motion::glide(here, there),
+                Some(_) if little => motion::plain_move(here, there),
+                Some(walk) => walk.shown(here, there),
+            };
+            self.commands.entity(entity).insert(anim);
+        }
+    }
+
+    fn roll(&mut self, seat: Seat, face: u8) {
+        let to = geometry::yard_centre(self.rules().board(), seat);
+        let little = self.little_motion();
+        for (entity, mut pose) in &mut self.dice {
+            if self.at_once.0 {
+                pose.set_if_neq(DiePose::lying(to, face));
+            } else {
+                let throw = if little { motion::plain_roll } else { motion::tumble };
+                self.commands.entity(entity).insert(throw(pose.at, to, face));
+            }
+        }
+    }
+
+    fn pass_die(&mut self, seat: Seat) {
+        let to = geometry::yard_centre(self.rules().board(), seat);
+        for (entity, mut pose) in &mut self.dice {
+            if self.at_once.0 {
+                let face = pose.face;
+                pose.set_if_neq(DiePose::lying(to, face));
+            } else if pose.at != to {
+                self.commands
+                    .entity(entity)
+                    .insert(motion::pass_on(pose.at, to, pose.face));
+            }
+        }
+    }
+
+    fn lay_die(&mut self, seat: Seat, face: u8) {
+        let at = geometry::yard_centre(self.rules().board(), seat);
+        for (entity, mut pose) in &mut self.dice {
+            self.commands.entity(entity).remove::<TweenAnim>();
+            *pose = DiePose::lying(at, face);
+        }
+    }
+
+    /// Puts every token where the display says. After events played in order it changes nothing.
+    fn settle(&mut self, display: &Display) {
+        let spots = geometry::arrange(self.rules(), &display.places);
+        for (_, token, mut pose) in &mut self.tokens {
+            pose.set_if_neq(Pose::standing(spot_of(&spots, token.0)));
+        }
+    }
+}
+
+fn spot_of(spots: &BySeat<[Spot; 4]>, token: TokenId) -> Spot {
+    spots[token.seat][usize::from(token.index) % 4]
+}
