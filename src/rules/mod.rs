@@ -35,7 +35,7 @@ pub use ruleset::{
     Ruleset, Stack, ThirdSix, UnknownRuleset, Where,
 };
 pub use seat::{BySeat, Seat};
-pub use standings::Rank;
+pub use standings::{Payouts, Rank, Stakes};
 pub use token::{TokenId, TokenPlace, Tokens};
 
 /// What `apply` answers when it does nothing: the reason.

@@ -370,7 +370,7 @@ impl Game {
             }
         }
         for start in Seat::ALL {
-            if self.rules.exit_evicts && self.needs_late(start) && self.late[start].is_none() {
+            if self.needs_late(start) && self.late[start].is_none() {
                 return Err(format!(
                     "of the two tokens on the start square of seat {start} the later one must be named by late:"
                 ));
@@ -466,6 +466,12 @@ impl Game {
         for seat in Seat::ALL {
             if !self.is_home(seat) {
                 continue;
+            }
+            if self.tokens.home_count(seat) > self.rules.goal {
+                return Err(format!(
+                    "seat {seat} needs only {} tokens home",
+                    self.rules.goal
+                ));
             }
             let finished = !self.rules.options.teams || self.is_home(seat.opposite());
             match self.phase {

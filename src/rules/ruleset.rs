@@ -470,9 +470,6 @@ static ALL: [Ruleset; 16] = [
     NOMERCY,
 ];
 
-/// The families whose every rule is played exactly.
-const EXACT: [Family; 2] = [Family::Classic, Family::Family];
-
 /// Why there is no such ruleset.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum UnknownRuleset {
@@ -482,8 +479,6 @@ pub enum UnknownRuleset {
     NoOption(String),
     /// The family does not know one of the options.
     NotOffered(Family, Options),
-    /// The family is not played exactly yet.
-    NotYet(Family),
     /// Options stand once each, in alphabetical order.
     Unsorted(String),
 }
@@ -502,9 +497,6 @@ impl fmt::Display for UnknownRuleset {
             UnknownRuleset::NotOffered(family, options) => {
                 let names: Vec<_> = options.names().collect();
                 write!(f, "the family {family} does not offer {}", names.join("+"))
-            }
-            UnknownRuleset::NotYet(family) => {
-                write!(f, "the family {family} cannot be played yet")
             }
             UnknownRuleset::Unsorted(text) => write!(
                 f,
@@ -530,14 +522,11 @@ impl FromStr for Family {
 impl Ruleset {
     /// Every ruleset: the families in order, each with all its options.
     pub fn all() -> impl Iterator<Item = &'static Ruleset> {
-        ALL.iter().filter(|rules| EXACT.contains(&rules.family))
+        ALL.iter()
     }
 
     /// The rules of a family with some options on.
     pub fn of(family: Family, options: Options) -> Result<&'static Ruleset, UnknownRuleset> {
-        if !EXACT.contains(&family) {
-            return Err(UnknownRuleset::NotYet(family));
-        }
         Ruleset::all()
             .find(|rules| rules.family == family && rules.options == options)
             .ok_or(UnknownRuleset::NotOffered(family, options))

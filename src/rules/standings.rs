@@ -1,9 +1,11 @@
 //! Who stands where at the end: ranking, score, stakes.
 //! May use: game and what lies below it.
 
+use serde::Serialize;
+
 use super::game::Game;
 use super::ruleset::Ranking;
-use super::seat::Seat;
+use super::seat::{BySeat, Seat};
 use super::token::{TokenId, TokenPlace};
 
 /// A seat in the ranking.
@@ -75,4 +77,82 @@ impl Game {
             Ranking::Score | Ranking::WinnerOnly => self.score(seat),
         }
     }
+}
+
+/// What a table plays for: play chips, never money.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Stakes {
+    /// What each seat pays that starts.
+    pub stake: u64,
+    /// The table's fee, in percent of the pot.
+    pub fee_percent: u64,
+    /// The tax on the winner's gain, in percent.
+    pub tax_percent: u64,
+}
+
+impl Stakes {
+    /// The usual rates: 5 % fee, 10 % tax.
+    pub const fn of(stake: u64) -> Stakes {
+        Stakes {
+            stake,
+            fee_percent: 5,
+            tax_percent: 10,
+        }
+    }
+}
+
+/// Where the chips of a won game go, with the steps of the calculation.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
+pub struct Payouts {
+    /// All stakes together.
+    pub pot: u64,
+    /// What the table keeps of the pot.
+    pub fee: u64,
+    /// What goes back to the second; tied seconds share it, and a rest that cannot be shared stays with the table.
+    pub back: u64,
+    /// What is kept of the winner's gain.
+    pub tax: u64,
+    /// What each seat receives.
+    pub seats: BySeat<u64>,
+}
+
+impl Game {
+    /// How the stakes of a won game are paid out; none without a winner or where the family has no stakes.
+    pub fn payouts(&self, stakes: Stakes) -> Option<Payouts> {
+        let winner = self.winner().filter(|_| self.rules.stakes)?;
+        let ranking = self.ranking();
+        let seats = ranking.len() as u64;
+        let seconds: Vec<Seat> = ranking
+            .iter()
+            .filter(|rank| rank.rank == 2 && self.forfeits[rank.seat] == 0)
+            .map(|rank| rank.seat)
+            .collect();
+        let pot = stakes.stake.saturating_mul(seats);
+        let fee = percent(pot, stakes.fee_percent);
+        let back = if seats == 4 && !seconds.is_empty() {
+            stakes.stake
+        } else {
+            0
+        };
+        let gain = pot.saturating_sub(back).saturating_sub(fee);
+        let tax = percent(gain.saturating_sub(stakes.stake), stakes.tax_percent);
+        let mut paid = BySeat::default();
+        for &seat in &seconds {
+            paid[seat] = back / seconds.len() as u64;
+        }
+        paid[winner] = gain.saturating_sub(tax);
+        Some(Payouts {
+            pot,
+            fee,
+            back,
+            tax,
+            seats: paid,
+        })
+    }
+}
+
+/// So many hundredths of a number of chips, rounded down, at most all of them.
+fn percent(chips: u64, hundredths: u64) -> u64 {
+    let part = u128::from(chips) * u128::from(hundredths.min(100)) / 100;
+    part as u64
 }

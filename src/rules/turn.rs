@@ -265,8 +265,11 @@ impl Game {
         }
     }
 
-    /// Whether two tokens of different seats, neither the owner's, stand on a seat's start square.
+    /// Whether two tokens of different seats, neither the owner's, stand on a seat's start square, where it matters.
     pub(super) fn needs_late(&self, start: Seat) -> bool {
+        if !self.rules.exit_evicts {
+            return false;
+        }
         let mut strangers = 0;
         for steps in 1..4 {
             let other = Seat::wrapping(start.index() + steps);
