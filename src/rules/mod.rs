@@ -15,6 +15,7 @@ mod refusal;
 mod ruleset;
 mod seat;
 mod sequence;
+mod setup;
 mod standings;
 mod token;
 mod turn;
@@ -35,6 +36,7 @@ pub use ruleset::{
     Ruleset, Stack, ThirdSix, UnknownRuleset, Where,
 };
 pub use seat::{BySeat, Seat};
+pub use setup::{SeatList, Setup, SetupError};
 pub use standings::{Payouts, Rank, Stakes};
 pub use token::{TokenId, TokenPlace, Tokens};
 

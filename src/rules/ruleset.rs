@@ -553,6 +553,11 @@ impl Ruleset {
         Ruleset::of(family, options)
     }
 
+    /// The plainest rules, without options.
+    pub fn classic() -> &'static Ruleset {
+        &ALL[0]
+    }
+
     /// The board that these rules are played on.
     #[inline(always)]
     pub const fn board(&self) -> &'static Board {
