@@ -1,0 +1,70 @@
+//! Arguments that several tools share, and how a wrong one is told.
+//! May use: rules, chance.
+
+use clap::error::ErrorKind;
+
+use crate::chance;
+use crate::rules::{BySeat, Level, Player, Ruleset, SeatList, UnknownRuleset};
+
+/// The seats as they are read from a command line: not all of the four must be taken.
+#[derive(Clone)]
+pub(super) struct Seats(pub BySeat<Option<Player>>);
+
+/// Four levels or empty seats.
+#[derive(Clone)]
+pub(super) struct Levels(pub BySeat<Option<Level>>);
+
+pub(super) fn rules(text: &str) -> Result<&'static Ruleset, UnknownRuleset> {
+    Ruleset::parse(text)
+}
+
+pub(super) fn seats(text: &str) -> Result<Seats, String> {
+    text.parse()
+        .map(|SeatList(seats)| Seats(seats))
+        .map_err(|error: crate::rules::SetupError| error.to_string())
+}
+
+pub(super) fn levels(text: &str) -> Result<Levels, String> {
+    let Seats(seats) = seats(text)?;
+    if seats
+        .iter()
+        .any(|(_, player)| matches!(player, Some(Player::Human { .. })))
+    {
+        return Err("only CPUs play here: easy, normal, hard, or - for an empty seat".into());
+    }
+    Ok(Levels(seats.map(|player| match player {
+        Some(Player::Cpu { level }) => Some(level),
+        Some(Player::Human { .. }) | None => None,
+    })))
+}
+
+/// A decimal number below 2⁶⁴, digits only.
+pub(super) fn seed(text: &str) -> Result<u64, String> {
+    let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    match text.parse() {
+        Ok(seed) if digits => Ok(seed),
+        _ => Err("a seed is a decimal number below 2^64".into()),
+    }
+}
+
+/// The seed named, or one that is drawn and printed beside the output.
+pub(super) fn seed_or_drawn(named: Option<u64>) -> u64 {
+    named.unwrap_or_else(|| {
+        let seed = chance::seed();
+        eprintln!("seed {seed}");
+        seed
+    })
+}
+
+/// clap's message without its usage and hints.
+pub(super) fn in_one_sentence(error: &clap::Error) -> String {
+    if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
+        return "something is missing; see ludo --help".into();
+    }
+    let message = error.render().to_string();
+    let told = message.split("\n\n").next().unwrap_or_default();
+    let words: Vec<&str> = told.split_whitespace().collect();
+    let sentence = words.join(" ");
+    let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
+    format!("{sentence}; see ludo --help")
+}

@@ -1,0 +1,54 @@
+//! `ludo dice`: the rolls of a seed, or the bytes they are read from.
+//! May use: dice.
+
+use std::io::{self, BufWriter, Write};
+
+use clap::Args;
+
+use super::arguments;
+use super::fault::{Fault, written};
+use crate::dice::Dice;
+
+/// Show the dice of a seed, one roll a line.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// The seed; drawn and printed to standard error if it is missing.
+    #[arg(long, value_parser = arguments::seed)]
+    seed: Option<u64>,
+    /// How many rolls.
+    #[arg(long, default_value_t = 100)]
+    count: u32,
+    /// Instead of rolls, so many bytes of the stream they are read from, for statistical suites.
+    #[arg(long, value_name = "BYTES", conflicts_with = "count")]
+    raw: Option<u64>,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {
+    let seed = arguments::seed_or_drawn(arguments.seed);
+    let mut out = BufWriter::new(io::stdout().lock());
+    written(match arguments.raw {
+        Some(bytes) => write_bytes(seed, bytes, &mut out),
+        None => write_rolls(seed, arguments.count, &mut out),
+    })?;
+    written(out.flush())
+}
+
+fn write_rolls(seed: u64, count: u32, out: &mut impl Write) -> io::Result<()> {
+    let mut dice = Dice::new(seed);
+    for k in 0..count {
+        writeln!(out, "{}", dice.roll(k))?;
+    }
+    Ok(())
+}
+
+fn write_bytes(seed: u64, bytes: u64, out: &mut impl Write) -> io::Result<()> {
+    let mut left = bytes;
+    for byte in Dice::raw(seed) {
+        if left == 0 {
+            break;
+        }
+        out.write_all(&[byte])?;
+        left -= 1;
+    }
+    Ok(())
+}

@@ -1,0 +1,85 @@
+//! `ludo engine`: JSON requests line by line, for bots, studies and tests.
+//! May use: rules, dice, players.
+
+mod lines;
+mod request;
+
+use std::io::{self, BufWriter, Write};
+
+use clap::Args;
+use serde_json::json;
+
+use super::fault::{Fault, written};
+use lines::{LineFault, Lines};
+
+/// Answer JSON requests, one a line, until end of file.
+///
+/// One answer a line, in order. Requests are independent of each other. Whatever is wrong with one is answered by
+/// {"error":"…"}, and the next is served as if nothing had happened. A line of more than 64 KiB is refused.
+#[derive(Args)]
+#[command(after_long_help = SHAPES)]
+pub(super) struct Arguments {}
+
+const SHAPES: &str = r#"Requests and answers (positions, actions and seeds as text; a seed is a decimal number below 2^64):
+
+  {"cmd":"new","rules":"classic","seed":"42","seats":[true,true,true,true]}
+    -> {"position":"…","first":0}
+    "seats" may be left out. Two players sit on seats 0 and 2, three on 0, 1, 2. Where the family deals the seats
+    the answer adds "dealt":[2,0,3,1], the seat of each player listed.
+  {"cmd":"legal","position":"…"}            when values are to be spent
+    -> {"spends":[{"action":"m0:6","position":"…","captures":["1.2"],"events":[…]}…]}
+    "refused":true adds {"refused":[{"action":"m1:6","why":"…"}…]}, what a player might try.
+  {"cmd":"play","position":"…","action":"r6"}
+    -> {"position":"…","events":[…]}        passes are already taken; forced moves are not played
+  {"cmd":"choose","position":"…","level":"hard","seed":"42"}
+    -> {"action":"m1:6","scores":[{"action":"m1:6","score":482.4,"risk":0.176}…]}
+    The risk is the chance of being captured as the level hard estimates it; easy compares nothing, its scores are 0.
+  {"cmd":"dice","seed":"42","count":20}     count from 1 to 1000000
+    -> {"rolls":[…]}
+  {"cmd":"standings","position":"…"}
+    -> {"ranking":[{"seat":0,"rank":1,"score":400}…]}
+    "stake":100 adds "payouts" where the family knows stakes ("fee" and "tax" in percent, 5 and 10 if left out):
+    {"pot":400,"fee":20,"back":100,"tax":18,"seats":[262,0,100,0]}; only once the game is won.
+
+Events, in the order in which they happened; each is an object of one field, or the word "drawn" for the end without a
+winner. A token is {"seat":0,"index":2}. A place is "yard", "home", {"path":17} (progress on track or column),
+{"prison":1} or {"captive":{"column":1,"square":3}}. Values are text, largest first: "6+3".
+
+  {"rolled":{"seat":0,"value":6}}           {"passed":{"seat":0,"values":"5"}}      {"sixes_voided":{"seat":0}}
+  {"moved":{"token":…,"from":…,"to":…,"kind":"advance"}}
+    kinds: "advance", "moonwalk", {"intrude":1}, "recover", "free"
+  {"captured":{"token":…,"from":…,"to":…,"by":…}}
+  {"sent_back":{"token":…,"from":…,"to":…}} to the yard without being captured
+  {"reached_home":{"token":…}}              {"locked":{"token":…}}   {"unlocked":{"token":…}}   {"freed":{"token":…}}
+  {"bonus_earned":{"seat":0,"value":20}}    {"bonus_lost":{"seat":0,"value":20}}    {"rolls_again":{"seat":0}}
+  {"turn_began":{"seat":1}}   {"partner_home":{"seat":2}}   {"forfeited":{"seat":3}}   {"won":{"seat":0}}
+
+Fields and events may be added; none is taken away."#;
+
+pub(super) fn run(_: &Arguments) -> Result<(), Fault> {
+    let mut lines = Lines::new(io::stdin().lock());
+    let mut out = BufWriter::new(io::stdout().lock());
+    loop {
+        let answer = match lines.next() {
+            Ok(None) => return written(out.flush()),
+            Ok(Some(Ok(line))) => request::answer(line).unwrap_or_else(error),
+            Ok(Some(Err(LineFault::TooLong))) => error(format!(
+                "the line is longer than {} bytes",
+                lines::LONGEST_LINE
+            )),
+            Ok(Some(Err(LineFault::NotUtf8))) => error("the line is not UTF-8 text".into()),
+            Err(why) => {
+                written(out.flush())?;
+                return Err(Fault::Found(format!("the input cannot be read: {why}")));
+            }
+        };
+        written(writeln!(out, "{answer}"))?;
+        if !lines.another_is_here() {
+            written(out.flush())?;
+        }
+    }
+}
+
+fn error(why: String) -> serde_json::Value {
+    json!({ "error": why })
+}

@@ -1,0 +1,84 @@
+//! `ludo play`: the game, at its title or at a table that is set at once.
+//! May use: rules, chance, app and page (feature `game`).
+
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::arguments::{self, Seats};
+use super::fault::Fault;
+use crate::chance;
+use crate::rules::{Ruleset, Setup};
+
+/// Open the game at a table of these players.
+///
+/// With neither --rules, --seats nor --seed the game opens at its title. Otherwise a new game begins at once:
+/// classic, you on seat 0 against three normal CPUs, unless these say otherwise.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// The rules, as FAMILY[+OPTION…].
+    #[arg(long, value_parser = arguments::rules)]
+    rules: Option<&'static Ruleset>,
+    /// The players: human, easy, normal, hard, - for nobody. Two sit opposite each other, three on seats 0, 1, 2, in
+    /// the order listed; where the family deals the seats, the seed does.
+    #[arg(long, value_parser = arguments::seats, value_name = "S,S,S,S")]
+    seats: Option<Seats>,
+    /// The seed of the dice and of every other draw.
+    #[arg(long, value_parser = arguments::seed)]
+    seed: Option<u64>,
+    /// Write what happens at the table to standard output, line by line.
+    #[arg(long)]
+    narrate: bool,
+}
+
+pub(super) fn run(arguments: Arguments) -> Result<ExitCode, Fault> {
+    let table = table(&arguments)?;
+    #[cfg(feature = "game")]
+    if arguments.narrate {
+        crate::page::narrate();
+    }
+    open(table)
+}
+
+fn table(arguments: &Arguments) -> Result<Option<Setup>, Fault> {
+    let Arguments {
+        rules, seats, seed, ..
+    } = arguments;
+    if rules.is_none() && seats.is_none() && seed.is_none() {
+        return Ok(None);
+    }
+    let mut setup = Setup::classic(crate::rules::Level::Normal, 0);
+    if let Some(rules) = rules {
+        setup.rules = rules;
+    }
+    if let Some(Seats(seats)) = seats {
+        setup.seats = seats.clone();
+    }
+    setup.seed = match seed {
+        Some(seed) => *seed,
+        None => chance::seed(),
+    };
+    let setup = Setup::new(setup.rules, setup.seats, setup.seed)
+        .map_err(|why| Fault::Usage(why.to_string()))?;
+    if seed.is_none() {
+        println!("seed {}", setup.seed);
+    }
+    Ok(Some(setup))
+}
+
+#[cfg(feature = "game")]
+pub(super) fn open(table: Option<Setup>) -> Result<ExitCode, Fault> {
+    use bevy::app::AppExit;
+
+    Ok(match crate::app::run(crate::app::Launch { table }) {
+        AppExit::Success => ExitCode::SUCCESS,
+        AppExit::Error(code) => ExitCode::from(code.get()),
+    })
+}
+
+#[cfg(not(feature = "game"))]
+pub(super) fn open(_: Option<Setup>) -> Result<ExitCode, Fault> {
+    Err(Fault::Usage(
+        "this build has no table to play at: it was made without the feature `game`".into(),
+    ))
+}

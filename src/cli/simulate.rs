@@ -1,0 +1,208 @@
+//! `ludo simulate`: whole games between CPUs, counted.
+//! May use: rules, simulation.
+
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::{Value, json};
+
+use super::arguments::{self, Levels};
+use super::fault::{Fault, written};
+use crate::rules::{Game, Level, Ruleset, Seat};
+use crate::simulation::{Plan, Start, Tally, Unplayable};
+
+/// Play whole games between CPUs, without a window, and count.
+///
+/// Game i (from 0) plays the seed mixed with i. Players sit as listed and are never dealt. The results are the same
+/// whatever the number of threads. Captures are tokens sent to a yard or a prison by an enemy.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// The rules, as FAMILY[+OPTION…]; classic if neither they nor a position say otherwise.
+    #[arg(long, value_parser = arguments::rules)]
+    rules: Option<&'static Ruleset>,
+    /// The levels: easy, normal, hard, - for nobody.
+    #[arg(
+        long,
+        value_parser = arguments::levels,
+        value_name = "L,L,L,L",
+        default_value = "normal,normal,normal,normal"
+    )]
+    seats: Levels,
+    /// Start every game in this position (formats: position text) instead of at the beginning.
+    #[arg(long, value_name = "POSITION", value_parser = position)]
+    from: Option<Game>,
+    /// Move every player one taken seat on from game to game, so that the seat's advantage cancels. Results stay with
+    /// the players in the order listed.
+    #[arg(long)]
+    rotate: bool,
+    /// Answer in JSON.
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    size: Size,
+}
+
+/// How many games, of which seed, on how many threads.
+#[derive(Args)]
+pub(super) struct Size {
+    /// How many games.
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    pub(super) games: u64,
+    /// The seed; drawn and printed to standard error if it is missing.
+    #[arg(long, value_parser = arguments::seed)]
+    pub(super) seed: Option<u64>,
+    /// How many threads; as many as the machine has if it is missing.
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+}
+
+impl Size {
+    pub(super) fn threads(&self) -> NonZeroUsize {
+        self.threads
+            .and_then(|threads| NonZeroUsize::new(threads.into()))
+            .or_else(|| std::thread::available_parallelism().ok())
+            .unwrap_or(NonZeroUsize::MIN)
+    }
+}
+
+fn position(text: &str) -> Result<Game, String> {
+    text.parse()
+        .map_err(|why: crate::rules::UnknownPosition| why.to_string())
+}
+
+pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {
+    let start = start(arguments)?;
+    let plan = Plan {
+        players: arguments.seats.0,
+        start,
+        games: arguments.size.games,
+        seed: arguments::seed_or_drawn(arguments.size.seed),
+        rotate: arguments.rotate,
+        threads: arguments.size.threads(),
+    };
+    let bar = bar(plan.games);
+    let began = Instant::now();
+    let tally = played(&plan, &bar)?;
+    let took = began.elapsed();
+    bar.finish_and_clear();
+    let text = if arguments.json {
+        json(&plan, &tally, took).to_string()
+    } else {
+        in_words(&plan, &tally, took)
+    };
+    written(writeln!(io::stdout(), "{text}"))
+}
+
+fn start(arguments: &Arguments) -> Result<Start, Fault> {
+    match (arguments.from, arguments.rules) {
+        (Some(game), Some(rules)) if game.rules() != rules => Err(Fault::Usage(format!(
+            "the position is one of {}, not of {rules}",
+            game.rules()
+        ))),
+        (Some(game), _) => Ok(Start::Position(Box::new(game))),
+        (None, Some(rules)) => Ok(Start::New(rules)),
+        (None, None) => Ok(Start::New(Ruleset::classic())),
+    }
+}
+
+/// A bar on a terminal, nothing elsewhere.
+pub(super) fn bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    if let Ok(style) = ProgressStyle::with_template(
+        "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left",
+    ) {
+        bar.set_style(style);
+    }
+    bar
+}
+
+/// Plays a plan; one that cannot be played is the command line's fault.
+pub(super) fn played(plan: &Plan, bar: &ProgressBar) -> Result<Tally, Fault> {
+    plan.run(&|games| bar.inc(games)).map_err(|why| {
+        bar.finish_and_clear();
+        match why {
+            Unplayable::Refused { .. } => Fault::Found(why.to_string()),
+            why => Fault::Usage(why.to_string()),
+        }
+    })
+}
+
+fn json(plan: &Plan, tally: &Tally, took: Duration) -> Value {
+    let player = |(seat, level): (Seat, &Option<Level>)| match level {
+        None => Value::Null,
+        Some(level) => json!({
+            "level": level.name(),
+            "wins": tally.wins[seat],
+            "rate": tally.rate(seat),
+            "se": tally.rate_error(seat),
+        }),
+    };
+    json!({
+        "rules": rules(plan).to_string(),
+        "seed": plan.seed.to_string(),
+        "games": tally.games,
+        "players": plan.players.iter().map(player).collect::<Vec<_>>(),
+        "undecided": tally.undecided,
+        "rolls": {
+            "mean": tally.rolls.mean(tally.games),
+            "se": tally.rolls.standard_error(tally.games),
+        },
+        "captures": {
+            "mean": tally.captures.mean(tally.games),
+            "se": tally.captures.standard_error(tally.games),
+        },
+        "seconds": took.as_secs_f64(),
+        "games_per_second": speed(tally, took),
+    })
+}
+
+fn rules(plan: &Plan) -> &'static Ruleset {
+    match &plan.start {
+        Start::New(rules) => rules,
+        Start::Position(game) => game.rules(),
+    }
+}
+
+fn speed(tally: &Tally, took: Duration) -> f64 {
+    tally.games as f64 / took.as_secs_f64().max(1e-9)
+}
+
+fn in_words(plan: &Plan, tally: &Tally, took: Duration) -> String {
+    let games = tally.games;
+    let mut lines = vec![
+        format!("rules      {}", rules(plan)),
+        format!("seed       {}", plan.seed),
+        format!("games      {games}"),
+    ];
+    for (seat, level) in plan.players.iter() {
+        if let Some(level) = level {
+            lines.push(format!(
+                "player {seat}   {:<7} {:>9} wins  {:>6.2} % ± {:.2}",
+                level.name(),
+                tally.wins[seat],
+                100.0 * tally.rate(seat),
+                100.0 * tally.rate_error(seat),
+            ));
+        }
+    }
+    lines.push(format!("undecided  {}", tally.undecided));
+    lines.push(format!(
+        "rolls      {:.2} ± {:.2} a game",
+        tally.rolls.mean(games),
+        tally.rolls.standard_error(games)
+    ));
+    lines.push(format!(
+        "captures   {:.2} ± {:.2} a game",
+        tally.captures.mean(games),
+        tally.captures.standard_error(games)
+    ));
+    lines.push(format!(
+        "time       {:.2} s, {:.0} games a second",
+        took.as_secs_f64(),
+        speed(tally, took)
+    ));
+    lines.join("\n")
+}
