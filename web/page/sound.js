@@ -1,11 +1,12 @@
 // Browsers keep a page silent until its user has touched it; then the game's sound begins.
 //
-// The game opens its AudioContext as soon as it starts. Until the first gesture this file keeps the request to run
-// back, because a browser would refuse it with a warning; at the gesture, and whenever a context falls asleep again
-// (a call, a locked screen), every context is told to go on.
+// The game opens its AudioContext as soon as it starts. Until the first gesture this file holds back what would make
+// the context run, because a browser would refuse it with a warning; at the gesture it is done, and whenever a context
+// falls asleep again (a call, a locked screen) the next gesture wakes it.
 
 const GESTURES = ["pointerup", "touchend", "keydown", "click"];
 const contexts = new Set();
+const heldBack = [];
 let touched = false;
 
 const Original = globalThis.AudioContext ?? globalThis.webkitAudioContext;
@@ -25,6 +26,15 @@ if (Original) {
       contexts.delete(this);
       return super.close();
     }
+
+    createBufferSource() {
+      const source = super.createBufferSource();
+      if (!touched) {
+        const start = source.start.bind(source);
+        source.start = (...when) => (touched ? start(...when) : heldBack.push(() => start(...when)));
+      }
+      return source;
+    }
   }
   globalThis.AudioContext = PatientAudioContext;
 }
@@ -34,6 +44,7 @@ function wake() {
   for (const context of contexts) {
     if (context.state !== "running" && context.state !== "closed") context.resume().catch(() => {});
   }
+  for (const start of heldBack.splice(0)) start();
 }
 
 for (const gesture of GESTURES) addEventListener(gesture, wake, { capture: true, passive: true });

@@ -1,18 +1,21 @@
 //! Serves a folder on localhost the way a real host should: right types, files compressed beforehand, lasting names kept.
-//! Uses tiny_http.
+//! Uses the standard library: one thread and one answer a connection is plenty for one machine.
 
 use crate::{During, Fault};
 use std::{
     ffi::OsString,
     fs::File,
+    io::{self, BufRead, BufReader, Read, Write},
+    net::{TcpListener, TcpStream},
     path::{Component, Path, PathBuf},
-    sync::Arc,
     thread,
+    time::Duration,
 };
-use tiny_http::{Header, Request, Response, Server};
 
-/// A browser asks for several files at once and may keep a connection open.
-const THREADS: usize = 4;
+/// A browser may open a connection and ask nothing on it.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// Longer requests are not for us.
+const LONGEST_REQUEST: u64 = 64 * 1024;
 
 /// Serves until it is stopped. Port 0 takes a free one; the address is printed once it can be asked.
 pub fn folder(folder: &Path, port: u16) -> Result<(), Fault> {
@@ -22,70 +25,109 @@ pub fn folder(folder: &Path, port: u16) -> Result<(), Fault> {
             folder.display()
         )));
     }
-    let server = Server::http(("127.0.0.1", port)).during(format_args!("opening port {port}"))?;
-    let port = server
-        .server_addr()
-        .to_ip()
-        .map_or(port, |address| address.port());
-    println!("http://localhost:{port}/");
-    let server = Arc::new(server);
-    let others: Vec<_> = (1..THREADS)
-        .map(|_| {
-            let (server, folder) = (Arc::clone(&server), folder.to_path_buf());
-            thread::spawn(move || answer_all(&server, &folder))
-        })
-        .collect();
-    answer_all(&server, folder);
-    drop(others);
+    let opening = format!("opening port {port}");
+    let listener = TcpListener::bind(("127.0.0.1", port)).during(&opening)?;
+    println!(
+        "http://localhost:{}/",
+        listener.local_addr().during(&opening)?.port()
+    );
+    for connection in listener.incoming() {
+        let folder = folder.to_path_buf();
+        // A browser that goes away in the middle of a download is not our trouble.
+        thread::spawn(move || connection.and_then(|connection| converse(connection, &folder)));
+    }
     Ok(())
 }
 
-fn answer_all(server: &Server, folder: &Path) {
-    for request in server.incoming_requests() {
-        // A browser that goes away in the middle of a download is not our trouble.
-        let _gone = answer(request, folder);
+fn converse(connection: TcpStream, folder: &Path) -> io::Result<()> {
+    connection.set_read_timeout(Some(PATIENCE))?;
+    let Some(request) = Request::read((&connection).take(LONGEST_REQUEST))? else {
+        return Ok(());
+    };
+    let mut out = &connection;
+    match request.method.as_str() {
+        "GET" | "HEAD" => answer(&request, folder, &mut out)?,
+        _ => out.write_all(
+            b"HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+        )?,
+    }
+    out.flush()
+}
+
+/// What a browser asks for.
+#[derive(Debug, PartialEq, Eq)]
+struct Request {
+    method: String,
+    address: String,
+    accepts_brotli: bool,
+}
+
+impl Request {
+    /// Reads a request's head; nothing when the connection ends before it does.
+    fn read(from: impl Read) -> io::Result<Option<Request>> {
+        let mut lines = BufReader::new(from).lines();
+        let Some(first) = lines.next().transpose()? else {
+            return Ok(None);
+        };
+        let mut words = first.split(' ');
+        let (Some(method), Some(address)) = (words.next(), words.next()) else {
+            return Ok(None);
+        };
+        let mut request = Request {
+            method: method.into(),
+            address: address.into(),
+            accepts_brotli: false,
+        };
+        for line in lines {
+            let line = line?;
+            if line.is_empty() {
+                return Ok(Some(request));
+            }
+            if let Some((name, value)) = line.split_once(':') {
+                request.accepts_brotli |= name.eq_ignore_ascii_case("Accept-Encoding")
+                    && value.split([',', ';']).any(|coding| coding.trim() == "br");
+            }
+        }
+        Ok(None)
     }
 }
 
-fn answer(request: Request, folder: &Path) -> std::io::Result<()> {
-    let found = wanted(request.url()).and_then(|path| {
-        let packed = if accepts_brotli(&request) {
-            File::open(beside(&folder.join(&path))).ok()
-        } else {
-            None
-        };
+fn answer(request: &Request, folder: &Path, out: &mut impl Write) -> io::Result<()> {
+    let found = wanted(&request.address).and_then(|path| {
+        let packed = request
+            .accepts_brotli
+            .then(|| File::open(beside(&folder.join(&path))).ok())
+            .flatten();
         let encoded = packed.is_some();
         let file = packed.or_else(|| File::open(folder.join(&path)).ok())?;
-        Some((path, file, encoded))
+        let length = file.metadata().ok().filter(|about| about.is_file())?.len();
+        Some((path, file, length, encoded))
     });
-    let Some((path, file, encoded)) = found else {
-        return request
-            .respond(Response::from_string("There is no such page here.").with_status_code(404));
+    let Some((path, mut file, length, encoded)) = found else {
+        return out.write_all(
+            b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\nConnection: close\r\n\r\n",
+        );
     };
-    let mut response = Response::from_file(file);
-    for header in [
-        header("Content-Type", content_type(&path)),
-        header(
-            "Cache-Control",
-            if is_lasting(&path) {
-                "public, max-age=31536000, immutable"
-            } else {
-                "no-cache"
-            },
-        ),
-        header("Vary", "Accept-Encoding"),
-        encoded.then(|| header("Content-Encoding", "br")).flatten(),
-    ]
-    .into_iter()
-    .flatten()
-    {
-        response = response.with_header(header);
+    let kind = content_type(&path);
+    let keep = if is_lasting(&path) {
+        "public, max-age=31536000, immutable"
+    } else {
+        "no-cache"
+    };
+    let encoding = if encoded {
+        "Content-Encoding: br\r\n"
+    } else {
+        ""
+    };
+    write!(
+        out,
+        "HTTP/1.1 200 OK\r\nContent-Type: {kind}\r\nContent-Length: {length}\r\n{encoding}\
+         Cache-Control: {keep}\r\nVary: Accept-Encoding\r\nConnection: close\r\n\r\n"
+    )?;
+    if request.method == "GET" {
+        io::copy(&mut file, out)?;
     }
-    request.respond(response)
-}
-
-fn header(name: &str, value: &str) -> Option<Header> {
-    Header::from_bytes(name, value).ok()
+    Ok(())
 }
 
 /// The file an address asks for, relative to the folder; nothing for an address that would leave it.
@@ -99,20 +141,6 @@ fn wanted(address: &str) -> Option<PathBuf> {
     path.components()
         .all(|part| matches!(part, Component::Normal(_)))
         .then(|| path.to_path_buf())
-}
-
-fn accepts_brotli(request: &Request) -> bool {
-    let accepts = request
-        .headers()
-        .iter()
-        .find(|header| header.field.equiv("Accept-Encoding"));
-    accepts.is_some_and(|header| {
-        header
-            .value
-            .as_str()
-            .split(',')
-            .any(|coding| coding.trim().starts_with("br"))
-    })
 }
 
 fn beside(path: &Path) -> PathBuf {
@@ -157,6 +185,60 @@ mod tests {
         assert_eq!(wanted("/../Cargo.toml"), None);
         assert_eq!(wanted("/icons/../../Cargo.toml"), None);
         assert_eq!(wanted("//etc/passwd"), Some("etc/passwd".into()));
+    }
+
+    #[test]
+    fn reads_what_is_asked_and_how_it_may_be_packed() {
+        let asked =
+            b"GET /icon.svg HTTP/1.1\r\nHost: localhost\r\naccept-encoding: gzip, br;q=1\r\n\r\n";
+        let request = Request {
+            method: "GET".into(),
+            address: "/icon.svg".into(),
+            accepts_brotli: true,
+        };
+        assert_eq!(Request::read(&asked[..]).expect("read"), Some(request));
+    }
+
+    #[test]
+    fn a_request_that_breaks_off_is_no_request() {
+        for broken in ["", "GET", "GET / HTTP/1.1\r\nHost: localhost\r\n"] {
+            assert_eq!(
+                Request::read(broken.as_bytes()).expect("read"),
+                None,
+                "{broken:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn sends_the_packed_file_to_who_can_read_it() {
+        let folder = std::env::temp_dir().join(format!("ludo-web-serve-{}", std::process::id()));
+        std::fs::create_dir_all(&folder).expect("made");
+        std::fs::write(folder.join("page.css"), "plain").expect("written");
+        std::fs::write(folder.join("page.css.br"), "packed").expect("written");
+        let answer_to = |address: &str, accepts_brotli| {
+            let request = Request {
+                method: "GET".into(),
+                address: address.into(),
+                accepts_brotli,
+            };
+            let mut out = Vec::new();
+            answer(&request, &folder, &mut out).expect("answered");
+            String::from_utf8(out).expect("text")
+        };
+        let packed = answer_to("/page.css?new", true);
+        assert!(
+            packed.contains("Content-Encoding: br\r\n") && packed.ends_with("\r\n\r\npacked"),
+            "{packed}"
+        );
+        let plain = answer_to("/page.css", false);
+        assert!(
+            !plain.contains("Content-Encoding") && plain.ends_with("\r\n\r\nplain"),
+            "{plain}"
+        );
+        assert!(plain.contains("Content-Type: text/css"), "{plain}");
+        assert!(answer_to("/absent.css", true).starts_with("HTTP/1.1 404"));
+        std::fs::remove_dir_all(&folder).expect("removed");
     }
 
     #[test]

@@ -1,0 +1,116 @@
+// A site, a browser and pages in it for the tests, and what a player can see and do there.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** Long enough for a slow machine that draws without a graphics card; no test waits for it unless it fails. */
+export const PATIENCE = 180_000;
+
+const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+const FLAGS = [
+  "--no-sandbox",
+  // WebGL 2 on the processor
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
+  // nothing but our own site
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Serves the built site; returns its address and how to stop it. */
+export async function serve() {
+  if (!existsSync(`${ROOT}/web/dist/index.html`)) throw new Error("web/dist is missing: run `cargo web` first");
+  const server = spawn("cargo", ["serve", "--port", "0"], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
+  const lines = createInterface({ input: server.stdout });
+  const [address] = await Promise.race([
+    once(lines, "line"),
+    once(server, "exit").then(([code]) => Promise.reject(new Error(`the server ended with ${code}`))),
+  ]);
+  return { address, stop: () => server.kill() };
+}
+
+export const launch = () => chromium.launch({ executablePath, args: FLAGS });
+
+/** A fresh browser profile with one page. `problems` collects whatever the page complains about. */
+export async function visit(browser, { size = [1280, 720], locale = "en-GB", prepare, serviceWorkers = "allow" } = {}) {
+  const context = await browser.newContext({
+    viewport: { width: size[0], height: size[1] },
+    hasTouch: true,
+    deviceScaleFactor: 1,
+    locale,
+    serviceWorkers,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  const problems = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type()) && !isOfTheTests(message.text())) problems.push(message.text());
+  });
+  page.on("pageerror", (error) => problems.push(String(error)));
+  if (prepare) await page.addInitScript(prepare);
+  return { context, page, problems };
+}
+
+/** Complaints that only these tests cause: the software driver about reading pixels back, the harness about its own ban. */
+const isOfTheTests = (text) =>
+  /GL Driver Message|GPU stall due to ReadPixels|Service Worker registration blocked/.test(text);
+
+/** Stands in for the game where a test is about the page alone; `script` is what it does when it starts. */
+export async function pretendGame(page, script = "globalThis.ludo.ready()") {
+  await page.route("**/ludo.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: `export default async function () { ${script} }` }),
+  );
+  await page.route("**/ludo_bg.wasm", (route) =>
+    route.fulfill({ contentType: "application/wasm", body: Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]) }),
+  );
+}
+
+/** Waits until the game has shown its first picture. */
+export const ready = (page) => page.locator("body.playing").waitFor();
+
+/** Where the game stands, as it says itself (web/README.md). */
+export const state = (page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.state ?? "{}"));
+
+/** Waits until `condition(state, argument)` holds, and returns that state. */
+export async function until(page, condition, argument) {
+  await page.waitForFunction(
+    ([text, argument]) => {
+      const state = JSON.parse(document.documentElement.dataset.state ?? "{}");
+      return new Function("state", "argument", `return (${text})(state, argument)`)(state, argument);
+    },
+    [condition.toString(), argument],
+    { polling: 50 },
+  );
+  return state(page);
+}
+
+/** Touches the target of that name once it is there. */
+export async function touch(page, name) {
+  const { targets } = await until(page, (state, name) => state.targets && name in state.targets, name);
+  await page.touchscreen.tap(...targets[name]);
+}
+
+/** What has been said in the live region so far, oldest first. */
+export const said = (page) => page.locator("#live > *").allTextContents();
+
+/** The colour the canvas shows at a place, as [red, green, blue]. */
+export async function colour(page, [x, y]) {
+  const picture = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } });
+  return page.evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const drawing = new OffscreenCanvas(1, 1).getContext("2d");
+    drawing.drawImage(bitmap, 0, 0);
+    return [...drawing.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  }, picture.toString("base64"));
+}

@@ -1,0 +1,290 @@
+// The page round the game: what it says, shows and keeps, with a stand-in for the game.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { launch, pretendGame, ready, said, serve, visit } from "./browser.mjs";
+
+let site, browser;
+before(async () => {
+  site = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  site?.stop();
+});
+
+/** Opens the page with the stand-in, and closes it after `check`. */
+async function withPage({ game, ...options }, check) {
+  // What a service worker answers could not be replaced by the stand-in.
+  const { context, page, problems } = await visit(browser, { serviceWorkers: "block", ...options });
+  try {
+    await pretendGame(page, game);
+    await page.goto(site.address);
+    await check(page, problems, context);
+  } finally {
+    await context.close();
+  }
+}
+
+const notice = (page) => page.locator("#notice:not([hidden])");
+
+test("the loading screen goes when the game is ready, and the canvas takes the keyboard", () =>
+  withPage({}, async (page, problems) => {
+    await ready(page);
+    await page.locator("#loading").waitFor({ state: "hidden" });
+    assert.equal(await page.evaluate(() => document.activeElement.id), "game");
+    assert.equal(await page.title(), "Ludo");
+    assert.deepEqual(problems, []);
+  }));
+
+test("until then it shows how far it is, in the reader's language", async () => {
+  await withPage({ game: "", locale: "fr-FR" }, async (page) => {
+    await page.getByText("Mise en place de la table").waitFor();
+    assert.equal(await page.locator("#bar").getAttribute("aria-valuenow"), "100");
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
+  });
+  await withPage({ game: "", locale: "de-DE" }, (page) => page.getByText("Setting up the table").waitFor());
+});
+
+test("the progress counts uncompressed bytes and never runs backwards", async () => {
+  const { context, page } = await visit(browser, {
+    prepare: () => {
+      globalThis.shown = [];
+      addEventListener("DOMContentLoaded", () => {
+        const bar = document.getElementById("bar");
+        new MutationObserver(() => globalThis.shown.push(Number(bar.getAttribute("aria-valuenow")))).observe(bar, {
+          attributes: true,
+        });
+      });
+    },
+  });
+  try {
+    // The game's own module, which does not start: its weight is what the bar is about.
+    await page.route("**/ludo.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "export default async function () {}" }),
+    );
+    await page.goto(site.address);
+    await page.getByText("Setting up the table").waitFor();
+    const shown = await page.evaluate(() => globalThis.shown);
+    assert.deepEqual(shown, [...shown].sort((a, b) => a - b));
+    assert.ok(shown.filter((percent) => percent > 0 && percent < 100).length >= 3, `steps shown: ${shown}`);
+    assert.equal(shown.at(-1), 100);
+    const [module] = await page.evaluate(() =>
+      performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(".wasm")).map((entry) => ({
+        transferred: entry.encodedBodySize,
+        arrived: entry.decodedBodySize,
+        expected: Number(document.documentElement.dataset.moduleBytes),
+      })),
+    );
+    assert.equal(module.arrived, module.expected);
+    assert.ok(module.transferred < module.arrived / 2, "the server sends it compressed");
+  } finally {
+    await context.close();
+  }
+});
+
+test("without WebGL 2 it says so in words", () =>
+  withPage(
+    {
+      locale: "fr-CA",
+      prepare: () => {
+        const original = HTMLCanvasElement.prototype.getContext;
+        HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+          return kind === "webgl2" ? null : original.call(this, kind, ...rest);
+        };
+      },
+    },
+    async (page, problems) => {
+      assert.match(await notice(page).innerText(), /ne peut pas dessiner le jeu[\s\S]*WebGL 2/);
+      assert.deepEqual(problems, []);
+    },
+  ));
+
+test("without WebAssembly it says so in words", () =>
+  withPage({ prepare: () => delete globalThis.WebAssembly }, async (page, problems) => {
+    assert.match(await notice(page).innerText(), /too old[\s\S]*WebAssembly/);
+    assert.deepEqual(problems, []);
+  }));
+
+test("when the download fails it offers another try", () =>
+  withPage({}, async (page) => {
+    await ready(page);
+    await page.route("**/ludo_bg.wasm", (route) => route.abort());
+    await page.reload();
+    assert.match(await notice(page).innerText(), /did not arrive/);
+    await page.unroute("**/ludo_bg.wasm");
+    await pretendGame(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await ready(page);
+  }));
+
+test("a panic and a stopped module lead to one notice with the reason, and to a reload", () =>
+  withPage({ game: "globalThis.ludo.ready(); globalThis.started = true" }, async (page) => {
+    await ready(page);
+    await page.evaluate(() => {
+      globalThis.ludo.failed("panicked at the table");
+      globalThis.ludo.failed("and then everything else");
+    });
+    assert.match(await notice(page).innerText(), /Something went wrong[\s\S]*saved/);
+    assert.equal(await page.locator("#notice pre").textContent(), "panicked at the table");
+    await page.getByRole("button", { name: "Reload" }).click();
+    await notice(page).waitFor({ state: "detached" });
+    await ready(page);
+    await page.evaluate(() => setTimeout(() => { throw new WebAssembly.RuntimeError("unreachable"); }));
+    await notice(page).waitFor();
+    assert.match(await page.locator("#notice pre").textContent(), /unreachable/);
+  }));
+
+test("a lost picture is told, with a way back", () =>
+  withPage({}, async (page) => {
+    await ready(page);
+    await page.evaluate(() => {
+      document.getElementById("game").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
+    });
+    assert.match(await notice(page).innerText(), /picture was lost[\s\S]*same die/);
+    await page.getByRole("button", { name: "Reload" }).tap();
+    await ready(page);
+  }));
+
+test("the live region keeps the last fifty lines, newest last, and takes them as text", () =>
+  withPage({}, async (page) => {
+    await ready(page);
+    await page.evaluate(() => {
+      for (let line = 1; line <= 60; line++) globalThis.ludo.say(`line ${line}`);
+      globalThis.ludo.say("<b>Vermilion</b> rolls 6");
+    });
+    const lines = await said(page);
+    assert.equal(lines.length, 50);
+    assert.equal(lines[0], "line 12");
+    assert.equal(lines.at(-1), "<b>Vermilion</b> rolls 6");
+    assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
+  }));
+
+test("state, language and insets reach the page and back", () =>
+  withPage({}, async (page) => {
+    await ready(page);
+    const answers = await page.evaluate(() => {
+      globalThis.ludo.state('{"screen":"table"}');
+      globalThis.ludo.language("fr");
+      return [globalThis.ludo.insets(), globalThis.ludo.reducedMotion()];
+    });
+    assert.deepEqual(answers, [[0, 0, 0, 0], false]);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.state), '{"screen":"table"}');
+    assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
+  }));
+
+test("sound waits for the first gesture and then begins", () =>
+  withPage(
+    {
+      game: `
+        const sound = (globalThis.sound = new AudioContext());
+        const note = sound.createBufferSource();
+        note.buffer = sound.createBuffer(1, 100, 44100);
+        note.connect(sound.destination);
+        note.onended = () => (globalThis.heard = true);
+        note.start();
+        await sound.resume();
+        globalThis.ludo.ready();`,
+    },
+    async (page, problems) => {
+      await ready(page);
+      assert.equal(await page.evaluate(() => globalThis.sound.state), "suspended");
+      await page.touchscreen.tap(200, 200);
+      await page.waitForFunction(() => globalThis.sound.state === "running" && globalThis.heard);
+      assert.deepEqual(problems, []);
+    },
+  ));
+
+test("nothing scrolls or zooms, from a phone to a large screen", async () => {
+  for (const size of [[360, 640], [768, 1024], [1280, 720], [3840, 2160]]) {
+    await withPage({ size }, async (page) => {
+      await ready(page);
+      const measured = await page.evaluate(() => {
+        scrollTo(0, 500);
+        const box = document.getElementById("game").getBoundingClientRect();
+        return {
+          scrolled: scrollY,
+          canvas: [box.left, box.top, box.width, box.height],
+          overflow: document.documentElement.scrollHeight - innerHeight,
+          touch: getComputedStyle(document.getElementById("game")).touchAction,
+        };
+      });
+      assert.deepEqual(measured, { scrolled: 0, canvas: [0, 0, ...size], overflow: 0, touch: "none" });
+    });
+  }
+});
+
+test("the canvas stays within what a device can draw", () =>
+  withPage({ size: [9000, 400] }, async (page) => {
+    await ready(page);
+    const width = await page.evaluate(() => document.getElementById("game").getBoundingClientRect().width);
+    assert.ok(width <= 8192, `${width} pixels`);
+  }));
+
+test("the browser keeps its own keys, the game gets the rest", () =>
+  withPage(
+    {
+      game: `
+        globalThis.keys = [];
+        document.getElementById("game").addEventListener("keydown", (event) => globalThis.keys.push(event.key));
+        globalThis.ludo.ready();`,
+    },
+    async (page) => {
+      await ready(page);
+      await page.evaluate(() => {
+        const press = (key, more) =>
+          document.getElementById("game").dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
+        press("1");
+        press("F5");
+        press("r", { ctrlKey: true });
+        press("Control", { ctrlKey: true });
+        press("z", { ctrlKey: true });
+        press("F12");
+        press("Enter");
+      });
+      assert.deepEqual(await page.evaluate(() => globalThis.keys), ["1", "Control", "z", "Enter"]);
+    },
+  ));
+
+test("it can be installed: the manifest and its icons are there and true", () =>
+  withPage({}, async (page) => {
+    const manifest = await (await page.request.get(`${site.address}manifest.webmanifest`)).json();
+    assert.equal(manifest.name, "Ludo");
+    for (const icon of manifest.icons) {
+      const response = await page.request.get(new URL(icon.src, site.address).href);
+      assert.equal(response.headers()["content-type"], icon.type);
+      if (icon.type === "image/png") {
+        const bytes = await response.body();
+        assert.equal(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`, icon.sizes);
+      }
+    }
+    const session = await page.context().newCDPSession(page);
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+    // A private window cannot install; nothing else may stand in the way.
+    const others = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
+    assert.deepEqual(others, []);
+  }));
+
+test("once played, it starts without a network", async () => {
+  const { context, page, problems } = await visit(browser);
+  try {
+    await page.route("**/ludo.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "export default async () => globalThis.ludo.ready()" }),
+    );
+    await page.goto(site.address);
+    await ready(page);
+    await page.evaluate(async () => {
+      const { active, installing, waiting } = await navigator.serviceWorker.ready;
+      const worker = active ?? waiting ?? installing;
+      if (worker.state !== "activated") await new Promise((resolve) => worker.addEventListener("statechange", resolve));
+    });
+    await context.setOffline(true);
+    await page.goto(`${site.address}?rules=classic&seats=human,easy,easy,easy&seed=42`);
+    await page.getByText("Setting up the table").or(page.locator("body.playing")).first().waitFor();
+    assert.equal(await page.locator("#notice").isHidden(), true);
+    assert.deepEqual(problems, []);
+  } finally {
+    await context.close();
+  }
+});
