@@ -204,7 +204,8 @@ impl Plan {
         })
     }
 
-    fn check(&self) -> Result<(), Unplayable> {
+    /// Whether the players can sit down and play from there.
+    pub fn check(&self) -> Result<(), Unplayable> {
         let seated = BySeat::from_fn(|seat| self.players[seat].is_some());
         match &self.start {
             Start::New(rules) => {
@@ -315,5 +316,84 @@ fn play(
             Phase::Won(_) | Phase::Draw => return Ok(game),
         };
         game.apply(action, events)?;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sum_knows_its_mean_and_standard_error() {
+        let mut sum = Sum::default();
+        for value in [2, 4, 4, 4, 5, 5, 7, 9] {
+            sum.add(value);
+        }
+        assert!((sum.mean(8) - 5.0).abs() < 1e-12);
+        // Squared deviations 32, over 7 and 8.
+        assert!((sum.standard_error(8) - (32.0_f64 / 56.0).sqrt()).abs() < 1e-12);
+        let mut one = Sum::default();
+        one.add(3);
+        assert_eq!(one.standard_error(1), 0.0);
+    }
+
+    #[test]
+    fn neighbouring_seeds_share_no_games() {
+        let mut seeds: Vec<u64> = (0..10)
+            .flat_map(|seed| (0..1000).map(move |game| game_seed(seed, game)))
+            .collect();
+        seeds.sort_unstable();
+        let all = seeds.len();
+        seeds.dedup();
+        // SplitMix64 walks one circle of all numbers, and seeds 0 to 9 enter it far apart.
+        assert_eq!(seeds.len(), all);
+    }
+
+    #[test]
+    fn every_player_comes_to_every_taken_seat() {
+        let [zero, one, two, three] = Seat::ALL;
+        let easy = Some(Level::Easy);
+        let mut plan = Plan {
+            players: BySeat::new([easy, None, easy, easy]),
+            start: Start::New(Ruleset::classic()),
+            games: 3,
+            seed: 0,
+            rotate: true,
+            threads: NonZeroUsize::MIN,
+        };
+        let on = |plan: &Plan, game| [zero, two, three].map(|seat| plan.seating(game)[seat]);
+        assert_eq!(on(&plan, 0), [zero, two, three]);
+        assert_eq!(on(&plan, 1), [three, zero, two]);
+        assert_eq!(on(&plan, 2), [two, three, zero]);
+        assert_eq!(on(&plan, 3), [zero, two, three]);
+        assert_eq!(plan.seating(u64::MAX)[one], one);
+        plan.rotate = false;
+        assert_eq!(on(&plan, 1), [zero, two, three]);
+    }
+
+    #[test]
+    fn a_plan_that_cannot_be_played_says_why() {
+        let easy = Some(Level::Easy);
+        let plan = |players, start| Plan {
+            players: BySeat::new(players),
+            start,
+            games: 1,
+            seed: 0,
+            rotate: false,
+            threads: NonZeroUsize::MIN,
+        };
+        let new = Start::New(Ruleset::classic());
+        let run = |plan: Plan| plan.run(&|_| ());
+        assert!(matches!(
+            run(plan([easy, None, easy, easy], new)),
+            Err(Unplayable::Seats(_))
+        ));
+        let won = "classic H,H,H,H/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 won:0"
+            .parse()
+            .expect("a position");
+        assert_eq!(
+            run(plan([easy; 4], Start::Position(Box::new(won)))),
+            Err(Unplayable::Over)
+        );
     }
 }

@@ -75,14 +75,16 @@ fn position(text: &str) -> Result<Game, String> {
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {
     let start = start(arguments)?;
-    let plan = Plan {
+    let mut plan = Plan {
         players: arguments.seats.0,
         start,
         games: arguments.size.games,
-        seed: arguments::seed_or_drawn(arguments.size.seed),
+        seed: 0,
         rotate: arguments.rotate,
         threads: arguments.size.threads(),
     };
+    plan.check().map_err(|why| Fault::Usage(why.to_string()))?;
+    plan.seed = arguments::seed_or_drawn(arguments.size.seed);
     let bar = bar(plan.games);
     let began = Instant::now();
     let tally = played(&plan, &bar)?;

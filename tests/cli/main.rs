@@ -1,0 +1,8 @@
+//! The real binary, run as a user runs it: every command, good and bad input, exit codes.
+//! May use: the library, for records and expected values.
+
+mod engine;
+mod program;
+mod replay;
+mod simulate;
+mod tools;
