@@ -12,13 +12,24 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("statistics", &["rules", "players"]),
     (
         "cli",
-        &["app", "chance", "dice", "page", "players", "rules", "simulation"],
+        &[
+            "app",
+            "chance",
+            "dice",
+            "page",
+            "players",
+            "rules",
+            "simulation",
+        ],
     ),
     ("navigation", &[]),
     ("page", &[]),
     ("ui", &[]),
     ("i18n", &[]),
-    ("session", &["chance", "dice", "navigation", "players", "rules"]),
+    (
+        "session",
+        &["chance", "dice", "navigation", "players", "rules"],
+    ),
     (
         "storage",
         &[
@@ -171,7 +182,8 @@ fn used(text: &str) -> BTreeSet<String> {
 
 #[test]
 fn lists_and_paths_are_read() {
-    let text = "use crate::{\n    board::{Pose, Token},\n    rules::Seat,\n};\nuse crate::ui::palette;";
+    let text =
+        "use crate::{\n    board::{Pose, Token},\n    rules::Seat,\n};\nuse crate::ui::palette;";
     let expected: BTreeSet<String> = ["board", "rules", "ui"].map(String::from).into();
     assert_eq!(used(text), expected);
 }
@@ -181,7 +193,9 @@ fn modules_use_only_what_lies_below_them() {
     let mut wrong = Vec::new();
     for (module, path, text) in files_by_module() {
         let Some((_, allowed)) = ARROWS.iter().find(|(name, _)| *name == module) else {
-            wrong.push(format!("{path}: the module {module} has no place in the picture"));
+            wrong.push(format!(
+                "{path}: the module {module} has no place in the picture"
+            ));
             continue;
         };
         for name in used(&text) {

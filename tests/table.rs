@@ -14,9 +14,7 @@ use ludo::{
     statistics::Statistics,
     storage::{Pace, StatisticsStore, StoreLocation, Unfinished},
 };
-use support::{
-    act, begin, first_offer, game, happened, phase, play_until, table, table_in, until,
-};
+use support::{act, begin, first_offer, game, happened, phase, play_until, table, table_in, until};
 
 fn menu(app: &App) -> Menu {
     **app.world().resource::<State<Menu>>()
@@ -52,7 +50,9 @@ fn a_whole_game_at_instant_pace_ends_counts_once_and_replays() {
     let mut app = table(Pace::Instant);
     begin(&mut app, Level::Easy, 7);
     play_until(&mut app, "the game is over", |app| game(app).is_over());
-    until(&mut app, "the end is announced", |app| menu(app) == Menu::End);
+    until(&mut app, "the end is announced", |app| {
+        menu(app) == Menu::End
+    });
     assert_settled(&mut app);
 
     let record = app.world().resource::<Session>().record().clone();
@@ -109,7 +109,11 @@ fn twenty_taps_on_the_die_are_one_roll() {
     for _ in 0..3 {
         act(&mut app, Intent::Roll);
     }
-    assert_eq!(game(&app).rolls(), 1, "taps while the die tumbles are forgotten");
+    assert_eq!(
+        game(&app).rolls(),
+        1,
+        "taps while the die tumbles are forgotten"
+    );
 }
 
 #[test]
@@ -159,7 +163,10 @@ fn wrong_intents_change_nothing() {
         waited += 1;
         app.update();
     }
-    assert!(waited > 1, "the person's roll was refused, the CPU's came later");
+    assert!(
+        waited > 1,
+        "the person's roll was refused, the CPU's came later"
+    );
 }
 
 #[test]
@@ -197,7 +204,9 @@ fn what_was_played_is_there_again_after_the_program_ends() {
     let store = StoreLocation::Folder(folder.path().to_path_buf());
     let mut app = table_in(store.clone(), Pace::Instant);
     begin(&mut app, Level::Hard, 99);
-    play_until(&mut app, "ten rolls were made", |app| game(app).rolls() >= 10);
+    play_until(&mut app, "ten rolls were made", |app| {
+        game(app).rolls() >= 10
+    });
     let position = game(&app).to_string();
     app.world_mut().write_message(AppExit::Success);
     app.update();
@@ -237,5 +246,7 @@ fn a_menu_halts_the_cpus() {
     app.world_mut()
         .resource_mut::<NextState<Menu>>()
         .set(Menu::None);
-    until(&mut app, "the game goes on", |app| game(app).rolls() > rolls);
+    until(&mut app, "the game goes on", |app| {
+        game(app).rolls() > rolls
+    });
 }

@@ -41,7 +41,7 @@ pub enum Phase {
 }
 
 /// A game. Only [`Game::apply`] changes it.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone)]
 pub struct Game {
     pub(super) rules: &'static Ruleset,
     pub(super) tokens: Tokens,
@@ -79,6 +79,12 @@ impl PartialEq for Game {
 }
 
 impl Eq for Game {}
+
+impl fmt::Debug for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Game({self} after {} rolls)", self.rolls)
+    }
+}
 
 /// Why a game cannot begin.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]

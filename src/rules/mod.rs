@@ -4,14 +4,17 @@
 mod action;
 mod board;
 mod event;
+mod families;
 mod foresight;
 mod game;
 mod landing;
 mod legal;
 mod level;
 mod notation;
+mod possible;
 mod record;
 mod refusal;
+mod replay;
 mod ruleset;
 mod seat;
 mod sequence;
@@ -27,10 +30,9 @@ pub use game::{CannotBegin, Game, LAST_ROLL, Phase};
 pub use legal::Spends;
 pub use level::Level;
 pub use notation::UnknownPosition;
-pub use record::{
-    Outcome, Player, Record, RecordedAction, ReplayError, ReplayFault, UnknownRecord,
-};
+pub use record::{Outcome, Player, Record, RecordedAction, UnknownRecord};
 pub use refusal::Refusal;
+pub use replay::{ReplayError, ReplayFault};
 pub use ruleset::{
     CapturedTo, Captures, Clock, Family, FirstSeat, ForcedMoves, Options, Ranking, RollsAgain,
     Ruleset, Stack, ThirdSix, UnknownRuleset, Where,

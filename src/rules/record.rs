@@ -7,10 +7,7 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::action::{Action, UnknownAction};
-use super::event::Events;
-use super::game::{CannotBegin, Game};
 use super::level::Level;
-use super::refusal::Refusal;
 use super::ruleset::{Ruleset, UnknownRuleset};
 use super::seat::{BySeat, Seat};
 
@@ -223,52 +220,6 @@ impl TryFrom<RecordText> for Record {
     }
 }
 
-/// The first thing that is wrong with a record.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub struct ReplayError {
-    /// The number of the action, from 1; 0 is the setup.
-    pub action: usize,
-    /// What is wrong with it.
-    pub why: ReplayFault,
-}
-
-/// What can be wrong with an action of a record.
-#[derive(Copy, Clone, Eq, PartialEq, Debug)]
-pub enum ReplayFault {
-    /// The game cannot begin.
-    Setup(CannotBegin),
-    /// The rules refuse the action.
-    Refused(Refusal),
-    /// The seed gives another roll.
-    OtherRoll {
-        /// The roll that the seed gives.
-        expected: u8,
-    },
-    /// The record names another result than the game has.
-    OtherResult,
-}
-
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.why {
-            ReplayFault::Setup(why) => write!(f, "the game cannot begin: {why}"),
-            ReplayFault::Refused(why) => write!(f, "action {}: {why}", self.action),
-            ReplayFault::OtherRoll { expected } => {
-                write!(f, "action {}: the seed rolls {expected} here", self.action)
-            }
-            ReplayFault::OtherResult => {
-                write!(
-                    f,
-                    "after action {}: the game did not end like this",
-                    self.action
-                )
-            }
-        }
-    }
-}
-
-impl std::error::Error for ReplayError {}
-
 impl Record {
     /// An empty record of a game that begins.
     pub fn new(
@@ -316,87 +267,5 @@ impl Record {
     /// Notes an action that the game has accepted.
     pub fn push(&mut self, action: Action) {
         self.actions.push(action.into());
-    }
-
-    /// The game before its first action.
-    pub fn begin(&self) -> Result<Game, ReplayError> {
-        let seated = BySeat::from_fn(|seat| self.seats[seat].is_some());
-        Game::new(self.rules, seated, self.first).map_err(|why| ReplayError {
-            action: 0,
-            why: ReplayFault::Setup(why),
-        })
-    }
-
-    /// Plays the record again. `roll(k)` says what the k-th roll of the seed is.
-    pub fn replay(&self, roll: impl FnMut(u32) -> u8) -> Result<Game, ReplayError> {
-        let game = self.replay_until(self.actions.len(), roll, &mut ())?;
-        let ended = match game.phase() {
-            super::Phase::Won(seat) => Some(Outcome::Won(seat)),
-            super::Phase::Draw => Some(Outcome::Draw),
-            _ => None,
-        };
-        let agrees = match self.result {
-            None => true,
-            Some(Outcome::Abandoned) => ended.is_none(),
-            result => result == ended,
-        };
-        if agrees {
-            Ok(game)
-        } else {
-            Err(ReplayError {
-                action: self.actions.len(),
-                why: ReplayFault::OtherResult,
-            })
-        }
-    }
-
-    /// Plays the first `actions` of the record again, checking each roll against the seed's.
-    pub fn replay_until(
-        &self,
-        actions: usize,
-        mut roll: impl FnMut(u32) -> u8,
-        events: &mut impl Events,
-    ) -> Result<Game, ReplayError> {
-        let mut game = self.begin()?;
-        for (number, recorded) in (1..).zip(self.actions.iter().take(actions)) {
-            let fault = |why| ReplayError {
-                action: number,
-                why,
-            };
-            if let Action::Roll(value) = recorded.action {
-                let expected = roll(game.rolls());
-                if value != expected {
-                    return Err(fault(ReplayFault::OtherRoll { expected }));
-                }
-            }
-            game.apply(recorded.action, events)
-                .map_err(|why| fault(ReplayFault::Refused(why)))?;
-        }
-        Ok(game)
-    }
-
-    /// Takes back the last choice that a person made, with everything that followed it, and gives back the game
-    /// as it stands then: at that choice, with the same die. `None` when there is nothing to take back.
-    /// Choices between moves that are all the same count only if a person taps them: not with `forced_played`.
-    pub fn undo(&mut self, forced_played: bool) -> Option<Game> {
-        let mut game = self.begin().ok()?;
-        let mut last_choice = None;
-        for (number, recorded) in self.actions.iter().enumerate() {
-            if matches!(recorded.action, Action::Spend(_)) && !recorded.by_clock {
-                let chosen_by_person =
-                    matches!(self.seats[game.turn()], Some(Player::Human { .. }));
-                if chosen_by_person && !(forced_played && game.only_move().is_some()) {
-                    last_choice = Some((number, game));
-                }
-            }
-            game.apply(recorded.action, &mut ()).ok()?;
-        }
-        let (number, game) = last_choice.filter(|_| self.rules.undo && !self.has_ended(&game))?;
-        self.actions.truncate(number);
-        Some(game)
-    }
-
-    fn has_ended(&self, game: &Game) -> bool {
-        game.is_over() || self.result.is_some()
     }
 }

@@ -1,12 +1,13 @@
-//! The six families and their options as plain data, side by side in one table.
-//! May use: seat, board.
+//! What a ruleset says, as plain data, and how rulesets are found by name.
+//! May use: seat, board; families for the table.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, LONG_52, SHORT_52, Square, WIDE_68};
+use super::board::{Board, Square};
+use super::families::ALL;
 use super::seat::Seat;
 
 /// A set of rules with a name of its own.
@@ -199,7 +200,7 @@ pub enum Ranking {
 }
 
 /// Everything in which the families differ.
-#[derive(Debug, Serialize)]
+#[derive(Serialize)]
 pub struct Ruleset {
     pub family: Family,
     pub options: Options,
@@ -249,226 +250,6 @@ pub struct Ruleset {
     pub clock: Clock,
     pub ranking: Ranking,
 }
-
-/// The same squares in each of the four quarters.
-const fn in_every_quarter(quarter: u32, squares: &[u32]) -> u64 {
-    let mut set = 0;
-    let mut which = 0;
-    while which < squares.len() {
-        let mut seat = 0;
-        while seat < 4 {
-            set |= 1 << (quarter * seat + squares[which]);
-            seat += 1;
-        }
-        which += 1;
-    }
-    set
-}
-
-const STARTS_AND_STARS: u64 = in_every_quarter(13, &[0, 8]);
-const STARS: u64 = in_every_quarter(13, &[8]);
-const THE_TWELVE: u64 = in_every_quarter(17, &[0, 7, 12]);
-
-const CLASSIC: Ruleset = Ruleset {
-    family: Family::Classic,
-    options: Options::NONE,
-    offers: Options::NONE,
-    fewest_seats: 4,
-    first_seat: FirstSeat::Zero,
-    seats_dealt: false,
-    board: &LONG_52,
-    safe: STARTS_AND_STARS,
-    begins_out: 0,
-    goal: 4,
-    exit_value: 6,
-    exit_compulsory: false,
-    exit_evicts: false,
-    sequence: false,
-    rolls_again: RollsAgain {
-        six: true,
-        capture: false,
-        home: false,
-    },
-    third_six: ThirdSix::Voided,
-    stack: Stack {
-        stops_landing: Where::Nowhere,
-        stops_passing: Where::Nowhere,
-        stops_friends: false,
-    },
-    room: None,
-    captures: Captures::All,
-    captured_to: CapturedTo::Yard,
-    capture_bonus: 0,
-    home_bonus: 0,
-    six_with_empty_yard: 6,
-    six_opens_stack: false,
-    forced_moves: ForcedMoves::Never,
-    undo: false,
-    forfeit: false,
-    stakes: false,
-    clock: Clock::None,
-    ranking: Ranking::WinnerOnly,
-};
-
-/// What each of the other families changes. Every row is written against the one it is closest to.
-const FAMILY: Ruleset = Ruleset {
-    family: Family::Family,
-    fewest_seats: 2,
-    first_seat: FirstSeat::Drawn,
-    board: &SHORT_52,
-    forced_moves: ForcedMoves::IfWished,
-    undo: true,
-    clock: Clock::OnlineBot(60),
-    ..CLASSIC
-};
-
-const PAIRS: Ruleset = Ruleset {
-    family: Family::Pairs,
-    offers: Options {
-        walls: true,
-        quick: true,
-        teams: true,
-    },
-    seats_dealt: true,
-    rolls_again: RollsAgain {
-        six: true,
-        capture: true,
-        home: true,
-    },
-    stack: Stack {
-        stops_landing: Where::UnsafeSquares,
-        stops_passing: Where::Nowhere,
-        stops_friends: false,
-    },
-    captures: Captures::One,
-    forced_moves: ForcedMoves::Played,
-    undo: false,
-    clock: Clock::Seconds {
-        seconds: 20,
-        misses_to_forfeit: None,
-    },
-    ranking: Ranking::Score,
-    ..FAMILY
-};
-
-const BARRAGE: Ruleset = Ruleset {
-    family: Family::Barrage,
-    offers: Options::NONE,
-    seats_dealt: false,
-    stack: Stack {
-        stops_landing: Where::Everywhere,
-        stops_passing: Where::Everywhere,
-        stops_friends: false,
-    },
-    forfeit: true,
-    stakes: true,
-    clock: Clock::Seconds {
-        seconds: 20,
-        misses_to_forfeit: Some(3),
-    },
-    ranking: Ranking::HomeThenProgress,
-    ..PAIRS
-};
-
-const PARCHIS: Ruleset = Ruleset {
-    family: Family::Parchis,
-    offers: Options {
-        walls: false,
-        quick: true,
-        teams: true,
-    },
-    board: &WIDE_68,
-    safe: THE_TWELVE,
-    exit_value: 5,
-    exit_compulsory: true,
-    exit_evicts: true,
-    rolls_again: RollsAgain {
-        six: true,
-        capture: false,
-        home: false,
-    },
-    third_six: ThirdSix::VoidedAndSentBack,
-    stack: Stack {
-        stops_landing: Where::Everywhere,
-        stops_passing: Where::Everywhere,
-        stops_friends: true,
-    },
-    room: Some(2),
-    capture_bonus: 20,
-    home_bonus: 10,
-    six_with_empty_yard: 7,
-    six_opens_stack: true,
-    ..PAIRS
-};
-
-const NOMERCY: Ruleset = Ruleset {
-    family: Family::NoMercy,
-    safe: STARS,
-    sequence: true,
-    rolls_again: RollsAgain {
-        six: false,
-        capture: false,
-        home: false,
-    },
-    third_six: ThirdSix::Played,
-    stack: Stack {
-        stops_landing: Where::UnsafeSquares,
-        stops_passing: Where::Nowhere,
-        stops_friends: false,
-    },
-    captures: Captures::OnlyOne,
-    captured_to: CapturedTo::Prison,
-    forced_moves: ForcedMoves::Never,
-    undo: false,
-    clock: Clock::None,
-    ..FAMILY
-};
-
-impl Ruleset {
-    /// The family with its options switched on.
-    const fn with(mut self, options: Options) -> Ruleset {
-        self.options = options;
-        if options.walls {
-            self.stack.stops_passing = Where::UnsafeSquares;
-        }
-        if options.quick {
-            self.begins_out = 1;
-            self.goal = 2;
-        }
-        if options.teams {
-            self.fewest_seats = 4;
-        }
-        self
-    }
-}
-
-const fn on(walls: bool, quick: bool, teams: bool) -> Options {
-    Options {
-        walls,
-        quick,
-        teams,
-    }
-}
-
-/// Every ruleset that can be played.
-static ALL: [Ruleset; 16] = [
-    CLASSIC,
-    FAMILY,
-    PAIRS,
-    PAIRS.with(on(false, true, false)),
-    PAIRS.with(on(false, true, true)),
-    PAIRS.with(on(true, true, false)),
-    PAIRS.with(on(true, true, true)),
-    PAIRS.with(on(false, false, true)),
-    PAIRS.with(on(true, false, true)),
-    PAIRS.with(on(true, false, false)),
-    BARRAGE,
-    PARCHIS,
-    PARCHIS.with(on(false, true, false)),
-    PARCHIS.with(on(false, true, true)),
-    PARCHIS.with(on(false, false, true)),
-    NOMERCY,
-];
 
 /// Why there is no such ruleset.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -592,6 +373,12 @@ impl PartialEq for Ruleset {
 }
 
 impl Eq for Ruleset {}
+
+impl fmt::Debug for Ruleset {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Ruleset({self})")
+    }
+}
 
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

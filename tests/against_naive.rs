@@ -1,0 +1,178 @@
+//! The engine against the naive rules: the same legal spends, and the same position after each of them.
+//! May use: the library.
+
+mod naive;
+
+use ludo::dice::Dice;
+use ludo::rules::{Action, Game, Ruleset};
+use naive::Table;
+
+/// A stream of numbers for choices: any will do.
+struct Draws(Dice, u32);
+
+impl Draws {
+    fn below(&mut self, count: usize) -> usize {
+        let mut drawn = 0;
+        for _ in 0..5 {
+            self.1 += 1;
+            drawn = drawn * 6 + usize::from(self.0.roll(self.1 - 1)) - 1;
+        }
+        drawn % count.max(1)
+    }
+}
+
+/// Compares a position in every way; where there is something to spend, each spend is played.
+fn compare(game: &Game) {
+    let text = game.to_string();
+    let table = Table::read(&text);
+    assert_eq!(table.write(), text);
+    let mut spends: Vec<String> = game.spends().iter().map(ToString::to_string).collect();
+    spends.sort();
+    assert_eq!(spends, table.spends(), "{text}");
+    let actions: Vec<String> = if table.rolls() {
+        (1..=6).map(|value| format!("r{value}")).collect()
+    } else {
+        spends
+    };
+    for text_of_action in actions {
+        let mut engine = *game;
+        let action: Action = text_of_action.parse().unwrap();
+        engine.apply(action, &mut ()).unwrap();
+        let mut naive = table.clone();
+        naive.play(&text_of_action);
+        assert_eq!(engine.to_string(), naive.write(), "{text} {text_of_action}");
+    }
+}
+
+/// Random games from the beginning; every position is compared.
+fn random_games(rules: &'static Ruleset, mut positions: u32) {
+    let mut draws = Draws(Dice::new(7), 0);
+    'games: loop {
+        let players = [2, 3, 4][draws.below(3)].max(rules.fewest_seats.into());
+        let seats = ludo::rules::Seat::for_players(players);
+        let seated = ludo::rules::BySeat::from_fn(|seat| seats.contains(&seat));
+        let mut game = Game::new(rules, seated, seats[draws.below(players)]).unwrap();
+        while !game.is_over() {
+            compare(&game);
+            positions -= 1;
+            if positions == 0 {
+                break 'games;
+            }
+            let spends = game.spends();
+            let action = if spends.is_empty() {
+                // Sixes and fives more often than a die has them: they are where the rules are.
+                Action::Roll([1, 2, 3, 4, 5, 6, 6, 5][draws.below(8)])
+            } else {
+                Action::Spend(spends[draws.below(spends.len())])
+            };
+            game.apply(action, &mut ()).unwrap();
+        }
+    }
+}
+
+/// A random position text with tokens crowded on few squares, whether or not it is possible.
+fn crowded_text(rules: &Ruleset, draws: &mut Draws) -> String {
+    let family = rules.family.name();
+    let home = usize::from(rules.board().home());
+    let last = usize::from(rules.board().last_on_track());
+    let quarter = if family == "parchis" { 17 } else { 13 };
+    let meeting = draws.below(last + 1);
+    let turn = draws.below(4);
+    let mut late = String::new();
+    let seats: Vec<String> = (0..4)
+        .map(|seat| {
+            if rules.fewest_seats < 4 && draws.below(6) == 0 && seat != turn {
+                return "-".to_owned();
+            }
+            let tokens: Vec<String> = (0..4)
+                .map(|_| {
+                    // A square near the meeting place, in this seat's own count.
+                    let near =
+                        (meeting + draws.below(9) + quarter * 4 - quarter * seat) % (quarter * 4);
+                    let lock = if family == "nomercy" && draws.below(12) == 0 && seat != turn {
+                        "!"
+                    } else {
+                        ""
+                    };
+                    let start_of = (seat + 1 + draws.below(3)) % 4;
+                    match draws.below(12) {
+                        0 => format!("Y{lock}"),
+                        1 => "H".to_owned(),
+                        2 => (last + 1 + draws.below(home - last - 1)).to_string(),
+                        3 => format!("{}{lock}", quarter * ((start_of + 4 - seat) % 4)),
+                        4 if family == "nomercy" => format!("P{start_of}"),
+                        5 if family == "nomercy" => format!("C{start_of}.{}", 1 + draws.below(5)),
+                        6 => format!("{}{lock}", draws.below(last + 1)),
+                        _ if near <= last => format!("{near}{lock}"),
+                        _ => "Y".to_owned(),
+                    }
+                })
+                .collect();
+            tokens.join(",")
+        })
+        .collect();
+    let value = 1 + draws.below(6);
+    let phase = match (family, draws.below(4)) {
+        ("nomercy", _) => {
+            let sixes = ["", "6", "6.6", "6.6.6"][draws.below(4)];
+            let other = 1 + draws.below(5);
+            if sixes.is_empty() {
+                format!("spend:{other}:0")
+            } else {
+                format!("spend:{sixes}.{other}:0")
+            }
+        }
+        ("parchis", 0) => {
+            ["bonus:20:0", "bonus:10:0", "bonus:20:1r", "bonus:10:2r"][draws.below(4)].to_owned()
+        }
+        (_, 1) => format!("roll:{}", draws.below(3)),
+        _ if value == 6 => format!("spend:6:{}", 1 + draws.below(2)),
+        _ => format!("spend:{value}:0"),
+    };
+    if family == "parchis" {
+        if draws.below(2) == 0 {
+            late.push_str(&format!(" last:{}", draws.below(4)));
+        }
+        if draws.below(3) == 0 {
+            late.push_str(&format!(" late:{}.{}", draws.below(4), draws.below(4)));
+        }
+    }
+    format!("{rules} {} {turn} {phase}{late}", seats.join("/"))
+}
+
+/// Crowded positions; every one that is possible is compared.
+fn crowded_positions(rules: &'static Ruleset, positions: u32) {
+    let mut draws = Draws(Dice::new(11), 0);
+    let mut compared = 0;
+    while compared < positions {
+        if let Ok(game) = crowded_text(rules, &mut draws).parse::<Game>() {
+            compare(&game);
+            compared += 1;
+        }
+    }
+}
+
+#[test]
+fn random_games_agree() {
+    for rules in Ruleset::all() {
+        random_games(rules, 800);
+    }
+}
+
+#[test]
+fn crowded_positions_agree() {
+    for rules in Ruleset::all() {
+        crowded_positions(rules, 800);
+    }
+}
+
+/// At scale: `cargo test --release --no-default-features --test against_naive -- --ignored`.
+#[test]
+#[ignore = "minutes: 100,000 positions of each ruleset, twice"]
+fn a_hundred_thousand_positions_of_each_ruleset_agree() {
+    for rules in Ruleset::all() {
+        random_games(rules, 100_000);
+        crowded_positions(rules, 100_000);
+        println!("{rules}: 200,000 positions agree");
+    }
+}
