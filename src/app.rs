@@ -1,8 +1,8 @@
 //! The program with a window: Bevy's plugins, ours, the camera and the ground behind everything.
 
 use crate::{
-    backdrop, board, chance, i18n, mirror, navigation, page, playback, rules::Setup, screens, session, sound,
-    storage, ui, wakefulness,
+    backdrop, board, chance, i18n, mirror, navigation, page, playback, rules::Setup, screens,
+    session, sound, storage, ui, wakefulness,
 };
 use bevy::{
     asset::AssetMetaCheck,
@@ -53,7 +53,10 @@ impl Launch {
 
 /// Opens the window and plays until it is closed.
 pub fn run(launch: Launch) -> AppExit {
-    App::new().add_plugins((window, game)).add_plugins(opening(launch)).run()
+    App::new()
+        .add_plugins((window, game))
+        .add_plugins(opening(launch))
+        .run()
 }
 
 /// Bevy as this game uses it.

@@ -32,10 +32,13 @@ fn spawn(
     let corners: Vec<[f32; 3]> = [(-0.5, 0.5), (-0.5, -0.5), (0.5, -0.5), (0.5, 0.5)]
         .map(|(x, y)| [x, y, 0.0])
         .to_vec();
-    let mesh = Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners)
-        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors)
-        .with_inserted_indices(Indices::U16(vec![0, 1, 2, 0, 2, 3]));
+    let mesh = Mesh::new(
+        PrimitiveTopology::TriangleList,
+        RenderAssetUsages::RENDER_WORLD,
+    )
+    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, corners)
+    .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, colors)
+    .with_inserted_indices(Indices::U16(vec![0, 1, 2, 0, 2, 3]));
     commands.spawn((
         Name::new("Backdrop"),
         Backdrop,

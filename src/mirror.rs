@@ -60,7 +60,9 @@ fn mirror(
         phase: phase.map(|phase| format!("{:?}", **phase)),
         still: *showing == Showing::Nothing,
         position: session.as_ref().map(|session| session.game().to_string()),
-        seed: session.as_ref().map(|session| session.record().seed.to_string()),
+        seed: session
+            .as_ref()
+            .map(|session| session.record().seed.to_string()),
         rolls: session.as_ref().map(|session| session.game().rolls()),
         die: display.die.map(|(_, value)| value),
         targets: targets

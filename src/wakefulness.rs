@@ -1,11 +1,7 @@
 //! When a frame is drawn: always while something moves, else only when something comes in.
 //! May use the states and what the session and the view are busy with.
 
-use crate::{
-    navigation::TurnPhase,
-    page,
-    session::Showing,
-};
+use crate::{navigation::TurnPhase, page, session::Showing};
 use bevy::{
     prelude::*,
     window::WindowEvent,

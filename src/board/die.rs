@@ -13,9 +13,9 @@ const HALF: f32 = 0.57;
 /// How far from its middle the die may be tapped, in squares.
 pub(super) const REACH: f32 = 0.8;
 const RADIUS: f32 = 0.2;
-const PIP: f32 = 0.105;
+const PIP: f32 = 0.1;
 /// From the middle of the face to its outer pips.
-const PIP_REACH: f32 = 0.58;
+const PIP_REACH: f32 = 0.5;
 
 /// The die of the table.
 #[derive(Component)]
@@ -71,7 +71,13 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) -> F
     let shadow = shared.mesh(paint.into_mesh());
     let mut paint = Painter::default();
     let reach = Vec2::splat(HALF + 0.13);
-    paint.frame(Vec2::ZERO, reach, RADIUS + 0.12, 0.2, palette::GOLD.with_alpha(0.28));
+    paint.frame(
+        Vec2::ZERO,
+        reach,
+        RADIUS + 0.12,
+        0.22,
+        palette::GOLD.with_alpha(0.25),
+    );
     paint.frame(Vec2::ZERO, reach, RADIUS + 0.12, 0.085, palette::GOLD);
     let frame = shared.mesh(paint.into_mesh());
     parent.spawn((
@@ -103,8 +109,15 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) -> F
 fn draw_face(face: u8) -> Mesh {
     let mut paint = Painter::default();
     let half = Vec2::splat(HALF);
-    paint.fill(&slab(Vec2::new(0.0, -0.07), half, RADIUS), palette::DIE_SIDE.mix(&palette::PIP, 0.18));
-    paint.shade(&slab(Vec2::ZERO, half, RADIUS), palette::DIE, palette::DIE_SIDE);
+    paint.fill(
+        &slab(Vec2::new(0.0, -0.07), half, RADIUS),
+        palette::DIE_SIDE.mix(&palette::PIP, 0.18),
+    );
+    paint.shade(
+        &slab(Vec2::ZERO, half, RADIUS),
+        palette::DIE,
+        palette::DIE_SIDE,
+    );
     paint.shade(
         &slab(Vec2::new(0.0, 0.01), half - Vec2::splat(0.06), RADIUS),
         palette::DIE,

@@ -78,7 +78,11 @@ pub fn yard_centre(board: &Board, seat: Seat) -> Vec2 {
 
 /// A slot of the yard.
 pub fn yard_slot(board: &Board, seat: Seat, index: u8) -> Vec2 {
-    let across = if index.is_multiple_of(2) { -YARD_SLOT } else { YARD_SLOT };
+    let across = if index.is_multiple_of(2) {
+        -YARD_SLOT
+    } else {
+        YARD_SLOT
+    };
     let up = if index < 2 { YARD_SLOT } else { -YARD_SLOT };
     yard_centre(board, seat) + Vec2::new(across, up)
 }
@@ -111,7 +115,10 @@ pub fn arrange(rules: &Ruleset, places: &Places) -> BySeat<[Spot; 4]> {
     let board = rules.board();
     let mut spots = BySeat::from_fn(|seat| {
         std::array::from_fn(|index| {
-            let token = TokenId { seat, index: index as u8 };
+            let token = TokenId {
+                seat,
+                index: index as u8,
+            };
             let place = places[seat][index];
             Spot {
                 at: centre_of(board, token, place),
@@ -142,7 +149,10 @@ pub fn arrange(rules: &Ruleset, places: &Places) -> BySeat<[Spot; 4]> {
             .position(|&&fellow| fellow == (seat, index))
             .unwrap_or(0);
         let (offset, scale) = fan(company.len(), number);
-        spots[seat][index] = Spot { at: here + offset, scale };
+        spots[seat][index] = Spot {
+            at: here + offset,
+            scale,
+        };
     }
     spots
 }
@@ -192,7 +202,14 @@ mod tests {
         let board = classic().board();
         let bottom = Seat::ALL[0];
         assert_eq!(yard_centre(board, bottom), Vec2::new(-4.5, -4.5));
-        let start = centre_of(board, TokenId { seat: bottom, index: 0 }, TokenPlace::Path(0));
+        let start = centre_of(
+            board,
+            TokenId {
+                seat: bottom,
+                index: 0,
+            },
+            TokenPlace::Path(0),
+        );
         assert_eq!(start, Vec2::new(-1.0, -6.0));
     }
 
@@ -239,9 +256,14 @@ mod tests {
             for number in 0..count - 1 {
                 let (at, scale) = fan(count, number);
                 let hidden: f32 = (number + 1..count)
-                    .map(|above| 1.0 - visible(TOKEN_RADIUS * scale, at.distance(fan(count, above).0)))
+                    .map(|above| {
+                        1.0 - visible(TOKEN_RADIUS * scale, at.distance(fan(count, above).0))
+                    })
                     .sum();
-                assert!(hidden < 0.4, "{count} tokens, number {number}: {hidden} hidden");
+                assert!(
+                    hidden < 0.4,
+                    "{count} tokens, number {number}: {hidden} hidden"
+                );
             }
         }
     }
@@ -251,7 +273,10 @@ mod tests {
         for count in 1..=16 {
             for number in 0..count {
                 let (at, scale) = fan(count, number);
-                assert!(at.abs().max_element() + TOKEN_RADIUS * scale < 0.62, "{count}: {at}");
+                assert!(
+                    at.abs().max_element() + TOKEN_RADIUS * scale < 0.62,
+                    "{count}: {at}"
+                );
                 for other in 0..number {
                     assert!(at.distance(fan(count, other).0) > 0.15);
                 }

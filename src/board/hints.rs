@@ -32,7 +32,13 @@ enum MoveMark {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LastMove>().add_systems(
         Update,
-        (ring_movable, ring_focus, frame_die, mark_turn, mark_last_move)
+        (
+            ring_movable,
+            ring_focus,
+            frame_die,
+            mark_turn,
+            mark_last_move,
+        )
             .in_set(AppSystems::View)
             .run_if(in_state(Screen::Table).and_then(resource_exists::<Session>)),
     );

@@ -1,11 +1,7 @@
 //! How the table is touched: taps by mouse and finger, and keys, become intents.
 //! What may be tapped is what the session offers; anything else does nothing.
 
-use super::{
-    BoardRoot, Die, DiePose, Layout, Pose, Token,
-    die, geometry, placed,
-    tokens::RADIUS,
-};
+use super::{BoardRoot, Die, DiePose, Layout, Pose, Token, die, geometry, placed, tokens::RADIUS};
 use crate::{
     navigation::{AppSystems, Menu, TurnPhase},
     rules::{Spend, TokenId},
@@ -98,7 +94,11 @@ impl Targets<'_, '_> {
             self.layout.window.y / 2.0 - at.y,
             0.0,
         );
-        let at = transform.compute_affine().inverse().transform_point3(world).truncate();
+        let at = transform
+            .compute_affine()
+            .inverse()
+            .transform_point3(world)
+            .truncate();
         let finger = FINGER / transform.scale.x;
         match self.phase()? {
             TurnPhase::Roll => self
@@ -124,7 +124,9 @@ impl Targets<'_, '_> {
 
     /// What may be touched now, by name, and where in the window.
     pub fn in_window(&self) -> Vec<(String, Vec2)> {
-        let Some(session) = &self.session else { return Vec::new() };
+        let Some(session) = &self.session else {
+            return Vec::new();
+        };
         let half = geometry::slab_half(session.game().rules().board());
         let transform = placed(&self.layout, half);
         let place = |at: Vec2| {
@@ -158,7 +160,9 @@ impl Targets<'_, '_> {
 
     /// Tokens that may be played now, in order of their numbers.
     fn movable(&self) -> Vec<TokenId> {
-        let Some(session) = &self.session else { return Vec::new() };
+        let Some(session) = &self.session else {
+            return Vec::new();
+        };
         if self.phase() != Some(TurnPhase::Choose) {
             return Vec::new();
         }
@@ -213,12 +217,22 @@ impl Presses {
     }
 
     /// The target, when the pointer went up where and while a tap wants it.
-    fn up(&mut self, pointer: Pointer, at: Vec2, when: Duration, table: &Targets) -> Option<Intent> {
+    fn up(
+        &mut self,
+        pointer: Pointer,
+        at: Vec2,
+        when: Duration,
+        table: &Targets,
+    ) -> Option<Intent> {
         let press = self.0.remove(&pointer)?;
         let tapped = press.at.distance(at) <= TAP_DISTANCE
             && when.saturating_sub(press.when) <= TAP_TIME
             && table.target_at(at) == Some(press.target);
-        if tapped { table.intent(press.target) } else { None }
+        if tapped {
+            table.intent(press.target)
+        } else {
+            None
+        }
     }
 }
 
@@ -356,7 +370,10 @@ mod tests {
     use crate::rules::Seat;
 
     fn token(index: u8) -> TokenId {
-        TokenId { seat: Seat::ALL[0], index }
+        TokenId {
+            seat: Seat::ALL[0],
+            index,
+        }
     }
 
     #[test]
@@ -375,8 +392,14 @@ mod tests {
     fn touch_areas_reach_a_finger_wide_even_where_squares_are_small() {
         let tokens = [(token(2), Vec2::ZERO, 0.5)];
         let finger = 1.2;
-        assert_eq!(nearest(Vec2::new(1.1, 0.0), finger, tokens.into_iter()), Some(token(2)));
-        assert_eq!(nearest(Vec2::new(1.3, 0.0), finger, tokens.into_iter()), None);
+        assert_eq!(
+            nearest(Vec2::new(1.1, 0.0), finger, tokens.into_iter()),
+            Some(token(2))
+        );
+        assert_eq!(
+            nearest(Vec2::new(1.3, 0.0), finger, tokens.into_iter()),
+            None
+        );
     }
 
     #[test]

@@ -76,7 +76,9 @@ pub fn plugin(app: &mut App) {
     .add_systems(PreUpdate, follow_window)
     .add_systems(
         Update,
-        lay.run_if(on_message::<Begun>).in_set(AppSystems::Session).after(crate::session::begin),
+        lay.run_if(on_message::<Begun>)
+            .in_set(AppSystems::Session)
+            .after(crate::session::begin),
     )
     .add_systems(
         PostUpdate,

@@ -33,23 +33,21 @@ impl Painter {
     /// Fills from `top` to `bottom` along the height of the outline.
     pub fn shade(&mut self, outline: &[Vec2], top: Color, bottom: Color) {
         let low = outline.iter().fold(f32::MAX, |low, point| low.min(point.y));
-        let high = outline.iter().fold(f32::MIN, |high, point| high.max(point.y));
+        let high = outline
+            .iter()
+            .fold(f32::MIN, |high, point| high.max(point.y));
         let (top, bottom) = (top.to_linear(), bottom.to_linear());
         let at = |point: Vec2| {
             let share = (point.y - low) / (high - low).max(f32::EPSILON);
             mix(bottom, top, share)
         };
         let centre = middle(outline);
-        let hub = self.vertex(centre, at(centre));
-        let first = hub + 1;
-        for &point in outline {
-            self.vertex(point, at(point));
-        }
-        let count = outline.len() as u32;
-        for step in 0..count {
-            self.indices
-                .extend([hub, first + step, first + (step + 1) % count]);
-        }
+        self.fan(outline, centre, at(centre), at);
+    }
+
+    /// Fills with light that falls on `hub` and fades towards the outline.
+    pub fn lit(&mut self, outline: &[Vec2], hub: Vec2, light: Color, edge: Color) {
+        self.fan(outline, hub, light.to_linear(), |_| edge.to_linear());
     }
 
     /// The band between two outlines of equally many points, its colour running from one to the other.
@@ -89,7 +87,14 @@ impl Painter {
     }
 
     /// A shadow that fades out over `spread` around a rounded rectangle.
-    pub fn soft_shadow(&mut self, centre: Vec2, half: Vec2, radius: f32, spread: f32, color: Color) {
+    pub fn soft_shadow(
+        &mut self,
+        centre: Vec2,
+        half: Vec2,
+        radius: f32,
+        spread: f32,
+        color: Color,
+    ) {
         // Three bands come close to the curve of a real blur.
         const FADING: [(f32, f32); 4] = [(0.0, 1.0), (0.33, 0.48), (0.66, 0.14), (1.0, 0.0)];
         let at = |reach: f32| {
@@ -99,14 +104,22 @@ impl Painter {
         self.fill(&at(0.0), color);
         for pair in FADING.windows(2) {
             let [(near, strong), (far, weak)] = [pair[0], pair[1]];
-            self.band(&at(near), &at(far), faded(color, strong), faded(color, weak));
+            self.band(
+                &at(near),
+                &at(far),
+                faded(color, strong),
+                faded(color, weak),
+            );
         }
     }
 
     /// A round shadow on the ground, dark in the middle.
     pub fn contact_shadow(&mut self, centre: Vec2, radii: Vec2, color: Color) {
         let reach = |share: f32| -> Vec<Vec2> {
-            disc(share).into_iter().map(|point| centre + point * radii).collect()
+            disc(share)
+                .into_iter()
+                .map(|point| centre + point * radii)
+                .collect()
         };
         let core = reach(0.55);
         self.fill(&core, color);
@@ -114,10 +127,33 @@ impl Painter {
     }
 
     pub fn into_mesh(self) -> Mesh {
-        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::RENDER_WORLD)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
-            .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
-            .with_inserted_indices(Indices::U32(self.indices))
+        Mesh::new(
+            PrimitiveTopology::TriangleList,
+            RenderAssetUsages::RENDER_WORLD,
+        )
+        .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, self.positions)
+        .with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, self.colors)
+        .with_inserted_indices(Indices::U32(self.indices))
+    }
+
+    /// Triangles from a point inside to every side of the outline.
+    fn fan(
+        &mut self,
+        outline: &[Vec2],
+        hub: Vec2,
+        at_hub: LinearRgba,
+        at: impl Fn(Vec2) -> LinearRgba,
+    ) {
+        let hub = self.vertex(hub, at_hub);
+        let first = hub + 1;
+        for &point in outline {
+            self.vertex(point, at(point));
+        }
+        let count = outline.len() as u32;
+        for step in 0..count {
+            self.indices
+                .extend([hub, first + step, first + (step + 1) % count]);
+        }
     }
 
     fn vertex(&mut self, at: Vec2, color: LinearRgba) -> u32 {

@@ -97,7 +97,11 @@ fn look_of(rules: &Ruleset, square: Square) -> Look {
             return Look::Star(seat);
         }
     }
-    if rules.is_safe(square) { Look::Safe } else { Look::Plain }
+    if rules.is_safe(square) {
+        Look::Safe
+    } else {
+        Look::Plain
+    }
 }
 
 fn draw(look: Look, turn: f32) -> Mesh {

@@ -62,9 +62,7 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared, boar
             Name::new(format!("Yard line of seat {seat}")),
             YardLine(seat),
             line.clone(),
-            Transform::from_translation(
-                geometry::yard_centre(board, seat).extend(layer::MARK),
-            ),
+            Transform::from_translation(geometry::yard_centre(board, seat).extend(layer::MARK)),
             Visibility::Hidden,
         ));
     }
@@ -90,10 +88,7 @@ fn paint_yard(paint: &mut Painter, board: &Board, seat: Seat) {
     let centre = geometry::yard_centre(board, seat);
     let colour = palette::SEAT[seat.index()];
     let shade = palette::SEAT_SHADE[seat.index()];
-    paint.fill(
-        &slab(centre, Vec2::splat(YARD_HALF), YARD_RADIUS),
-        colour,
-    );
+    paint.fill(&slab(centre, Vec2::splat(YARD_HALF), YARD_RADIUS), colour);
     // The inner field lies a little deeper than the coloured rim.
     let field = slab(centre, Vec2::splat(YARD_INSIDE_HALF), 0.8);
     paint.band(
@@ -104,10 +99,7 @@ fn paint_yard(paint: &mut Painter, board: &Board, seat: Seat) {
     );
     paint.fill(&field, palette::YARD);
     for index in 0..4 {
-        let slot = outline::moved(
-            &disc(SLOT_RADIUS),
-            geometry::yard_slot(board, seat, index),
-        );
+        let slot = outline::moved(&disc(SLOT_RADIUS), geometry::yard_slot(board, seat, index));
         let rim = outline::moved(
             &disc(SLOT_RADIUS - 0.045),
             geometry::yard_slot(board, seat, index),

@@ -119,24 +119,32 @@ fn draw_disc(seat: Seat) -> Mesh {
     let shade = palette::SEAT_SHADE[seat.index()];
     let mut paint = Painter::default();
     let down = |outline: Vec<Vec2>, by: f32| outline::moved(&outline, Vec2::new(0.0, -by));
-    paint.fill(&down(disc(RADIUS), FOOT * 0.6), palette::SLAB_EDGE.mix(&shade, 0.25));
-    paint.fill(&down(disc(RADIUS), 0.0), palette::CREAM);
-    paint.fill(&down(disc(RADIUS - 0.055), FOOT * 0.5), shade);
-    let face = down(disc(RADIUS - 0.06), -0.012);
-    paint.shade(&face, colour.mix(&Color::WHITE, 0.22), colour.mix(&shade, 0.22));
-    // A thin bright groove and the light from above make the face look domed.
-    paint.band(
-        &down(disc(RADIUS - 0.135), -0.012),
-        &down(disc(RADIUS - 0.115), -0.012),
-        Color::WHITE.with_alpha(0.5),
-        Color::WHITE.with_alpha(0.5),
+    paint.fill(
+        &down(disc(RADIUS), FOOT * 0.7),
+        palette::SLAB_EDGE.mix(&shade, 0.35),
     );
-    let glow: Vec<Vec2> = disc(1.0)
-        .into_iter()
-        .map(|point| point * Vec2::new(0.2, 0.09) + Vec2::new(-0.06, 0.22))
-        .collect();
-    paint.fill(&glow, Color::WHITE.with_alpha(0.22));
-    let shape = outline::scaled(&outline::seat_shape(seat.index()), 0.185);
+    paint.fill(&disc(RADIUS), palette::CREAM);
+    paint.fill(&down(disc(RADIUS - 0.045), FOOT * 0.55), shade);
+    let face = down(disc(RADIUS - 0.05), -0.014);
+    paint.shade(
+        &face,
+        colour.mix(&Color::WHITE, 0.06),
+        colour.mix(&shade, 0.18),
+    );
+    // Light falls from the upper left; a thin groove makes the face look turned.
+    paint.lit(
+        &down(disc(RADIUS - 0.12), -0.014),
+        Vec2::new(-0.13, 0.16),
+        Color::WHITE.with_alpha(0.62),
+        Color::WHITE.with_alpha(0.0),
+    );
+    paint.band(
+        &down(disc(RADIUS - 0.135), -0.014),
+        &down(disc(RADIUS - 0.112), -0.014),
+        Color::WHITE.with_alpha(0.45),
+        Color::WHITE.with_alpha(0.45),
+    );
+    let shape = outline::scaled(&outline::seat_shape(seat.index()), 0.2);
     paint.fill(&down(shape.clone(), 0.02), shade.with_alpha(0.55));
     paint.fill(&shape, palette::SHAPE);
     paint.into_mesh()

@@ -87,7 +87,9 @@ impl Display {
     pub(super) fn put(&mut self, token: TokenId, to: TokenPlace) {
         self.places[token.seat][usize::from(token.index)] = to;
         for seat in Seat::ALL {
-            let home = self.places[seat].iter().filter(|place| **place == TokenPlace::Home);
+            let home = self.places[seat]
+                .iter()
+                .filter(|place| **place == TokenPlace::Home);
             self.homes[seat] = home.count() as u8;
         }
     }

@@ -55,7 +55,10 @@ impl Log {
                 if let Some(entry) = self.entries.last_mut() {
                     entry.what.push(event);
                 }
-                if matches!(event, Event::RollsAgain { .. } | Event::Won { .. } | Event::Drawn) {
+                if matches!(
+                    event,
+                    Event::RollsAgain { .. } | Event::Won { .. } | Event::Drawn
+                ) {
                     self.close();
                 }
             }

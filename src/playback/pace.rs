@@ -44,8 +44,7 @@ pub(super) fn set(
 
 /// The hurry is over when a person is asked.
 pub(super) fn calm_down(phase: Option<Res<State<TurnPhase>>>, mut hurry: ResMut<Hurry>) {
-    let asked =
-        phase.is_some_and(|phase| matches!(**phase, TurnPhase::Roll | TurnPhase::Choose));
+    let asked = phase.is_some_and(|phase| matches!(**phase, TurnPhase::Roll | TurnPhase::Choose));
     if asked && hurry.0 {
         hurry.0 = false;
     }

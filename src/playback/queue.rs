@@ -1,11 +1,7 @@
 //! The queue of what is still to be shown. One step at a time; when it is empty, every token stands
 //! where the game says, and the session may go on.
 
-use super::{
-    Display, Hurry, Log, Notice, Played, SystemMotion,
-    display::places_of,
-    motion,
-};
+use super::{Display, Hurry, Log, Notice, Played, SystemMotion, display::places_of, motion};
 use crate::{
     board::{
         Die, DiePose, LastMove, Pose, Token, TurnMark,
@@ -95,7 +91,10 @@ pub(super) fn lay_out(
     let last_face = log.entries().last().map_or(6, |entry| entry.value);
     stage.turn_mark.0 = Some(display.turn);
     stage.settle(&display);
-    stage.lay_die(display.turn, display.die.map_or(last_face, |(_, value)| value));
+    stage.lay_die(
+        display.turn,
+        display.die.map_or(last_face, |(_, value)| value),
+    );
 }
 
 /// Plays what happened, step by step.
@@ -109,7 +108,9 @@ pub(super) fn advance(
     time: Res<Time>,
     mut stage: Stage,
 ) {
-    queue.waiting.extend(happened.read().map(|happened| happened.0));
+    queue
+        .waiting
+        .extend(happened.read().map(|happened| happened.0));
     loop {
         if !stage.moving.is_empty() {
             showing.set_if_neq(Showing::Motion);
@@ -130,7 +131,9 @@ pub(super) fn advance(
         if display.notice.is_some() {
             display.notice = None;
         }
-        let Some(event) = queue.waiting.pop_front() else { break };
+        let Some(event) = queue.waiting.pop_front() else {
+            break;
+        };
         queue.current.push(event);
         // All tokens captured by one move fly together.
         while matches!(event, Event::Captured { .. })
@@ -167,7 +170,9 @@ pub(super) fn advance(
 
 fn moved(event: &Event) -> Option<(TokenId, TokenPlace, TokenPlace)> {
     match *event {
-        Event::Moved { token, from, to, .. } => Some((token, from, to)),
+        Event::Moved {
+            token, from, to, ..
+        } => Some((token, from, to)),
         _ => None,
     }
 }
@@ -194,14 +199,32 @@ impl Stage<'_, '_> {
                     self.roll(seat, value);
                     hold = AFTER_ROLL;
                 }
-                Event::Moved { token, from, to, kind } => {
+                Event::Moved {
+                    token,
+                    from,
+                    to,
+                    kind,
+                } => {
                     self.last_move.0 = Some((token, from, to));
                     let way = self.way(token, from, to, kind);
-                    walks.push(Walk { token, from, to, way });
+                    walks.push(Walk {
+                        token,
+                        from,
+                        to,
+                        way,
+                    });
                 }
-                Event::Captured { token, from, to, .. } | Event::SentBack { token, from, to } => {
+                Event::Captured {
+                    token, from, to, ..
+                }
+                | Event::SentBack { token, from, to } => {
                     let way = Vec::new();
-                    walks.push(Walk { token, from, to, way });
+                    walks.push(Walk {
+                        token,
+                        from,
+                        to,
+                        way,
+                    });
                 }
                 Event::Passed { seat, values } => {
                     let value = values.iter().next().unwrap_or_default();
@@ -276,8 +299,14 @@ impl Stage<'_, '_> {
             if self.at_once.0 {
                 pose.set_if_neq(DiePose::lying(to, face));
             } else {
-                let throw = if little { motion::plain_roll } else { motion::tumble };
-                self.commands.entity(entity).insert(throw(pose.at, to, face));
+                let throw = if little {
+                    motion::plain_roll
+                } else {
+                    motion::tumble
+                };
+                self.commands
+                    .entity(entity)
+                    .insert(throw(pose.at, to, face));
             }
         }
     }

@@ -26,7 +26,9 @@ pub(super) fn think(
     session: Option<ResMut<Session>>,
     mut happened: MessageWriter<Happened>,
 ) {
-    let (Some(mut session), Some(phase)) = (session, phase) else { return };
+    let (Some(mut session), Some(phase)) = (session, phase) else {
+        return;
+    };
     if **phase != TurnPhase::CpuThink || **menu != Menu::None || *showing != Showing::Nothing {
         thinking.0 = Duration::ZERO;
         return;

@@ -183,12 +183,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Showing>()
         .add_systems(
             Update,
-            (
-                referee::begin,
-                referee::judge,
-                cpu::think,
-                clock::count,
-            )
+            (referee::begin, referee::judge, cpu::think, clock::count)
                 .chain()
                 .in_set(AppSystems::Session),
         )

@@ -15,7 +15,9 @@ pub fn begin(
     mut screen: ResMut<NextState<Screen>>,
     mut menu: ResMut<NextState<Menu>>,
 ) {
-    let Some(begin) = wanted.read().last() else { return };
+    let Some(begin) = wanted.read().last() else {
+        return;
+    };
     let session = match begin.clone() {
         Begin::New(setup) => Session::begin(setup),
         Begin::Resume { record, played } => Session::resume(*record, played),

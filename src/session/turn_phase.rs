@@ -11,7 +11,9 @@ pub(super) fn follow(
     phase: Option<Res<State<TurnPhase>>>,
     mut next: ResMut<NextState<TurnPhase>>,
 ) {
-    let (Some(session), Some(phase)) = (session, phase) else { return };
+    let (Some(session), Some(phase)) = (session, phase) else {
+        return;
+    };
     let wanted = wanted(&session, *showing);
     if wanted != **phase {
         next.set(wanted);
