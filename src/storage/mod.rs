@@ -1,1 +1,155 @@
-//! What survives quitting.
+//! What survives quitting: settings, statistics, the unfinished game. Everything goes through one guard around bevy_pkv.
+//! May use rules, statistics, session, the languages of i18n and navigation's order of a frame.
+//!
+//! Every value is a text: one line with its schema version and a checksum, then JSON. A broken
+//! store file is renamed, a broken value moved to another key, a newer one left alone; the player
+//! is told once. Where nothing can be kept the game is played in memory.
+
+#[cfg(not(target_arch = "wasm32"))]
+mod contain;
+mod envelope;
+mod kept;
+mod results;
+mod settings;
+mod shelf;
+mod status;
+mod store;
+mod unfinished;
+mod writer;
+
+use std::time::Duration;
+
+use bevy::ecs::error::{ResultSeverityExt, Severity};
+use bevy::prelude::*;
+use uuid::Uuid;
+
+pub use kept::Key;
+pub use results::StatisticsStore;
+pub use settings::{Pace, Settings};
+pub use status::{MemoryOnly, StoreNotice, StoreNotices, StoreStatus};
+pub use store::StoreLocation;
+pub use unfinished::Unfinished;
+
+use crate::rules::Record;
+use crate::statistics::Statistics;
+use store::Store;
+use unfinished::SavedGame;
+use writer::Writer;
+
+/// Reads the store while the app is built, so that every other plugin finds the values.
+pub fn plugin(app: &mut App) {
+    let location = app
+        .world()
+        .get_resource::<StoreLocation>()
+        .cloned()
+        .unwrap_or_else(StoreLocation::usual);
+    let mut store = Store::open(&location);
+
+    let settings: Settings = store.read().unwrap_or_default();
+    let mut statistics: Statistics = store.read().unwrap_or_default();
+    let saved = store
+        .read_checked(SavedGame::is_possible)
+        .map(SavedGame::into_parts);
+    let written = Written {
+        settings: settings.clone(),
+        statistics: statistics.clone(),
+        unfinished: saved.as_ref().map(stamp),
+    };
+    let unfinished = saved.filter(|(record, played)| {
+        let unfinished = record.result.is_none();
+        if !unfinished {
+            // The program was killed between counting the game and taking it away.
+            results::count(&mut statistics, record, *played);
+        }
+        unfinished
+    });
+
+    app.insert_resource(settings)
+        .insert_resource(StatisticsStore(statistics))
+        .insert_resource(Unfinished(unfinished))
+        .insert_resource(written)
+        .insert_resource(store.status())
+        .insert_resource(StoreNotices(store.notices().to_vec()));
+    let (shelf, untouchable) = store.into_shelf();
+    app.insert_resource(Writer::new(shelf, untouchable));
+
+    app.add_systems(
+        Last,
+        (
+            keep_settings.run_if(resource_changed::<Settings>),
+            keep_statistics.run_if(resource_changed::<StatisticsStore>),
+            keep_unfinished.run_if(resource_changed::<Unfinished>),
+            flush.run_if(on_message::<AppExit>),
+            hear_news,
+        )
+            .chain(),
+    );
+}
+
+/// The values as the store has them, or will have them once the writer is through.
+#[derive(Resource)]
+struct Written {
+    settings: Settings,
+    statistics: Statistics,
+    unfinished: Option<Stamp>,
+}
+
+/// Tells two states of an unfinished game apart: which game, how many actions, how long played.
+type Stamp = (Uuid, usize, Duration);
+
+fn stamp((record, played): &(Record, Duration)) -> Stamp {
+    (record.id, record.actions.len(), *played)
+}
+
+fn keep_settings(
+    settings: Res<Settings>,
+    mut written: ResMut<Written>,
+    mut writer: ResMut<Writer>,
+) -> Result {
+    if written.settings != *settings {
+        writer.put(&*settings).with_severity(Severity::Error)?;
+        written.settings = settings.clone();
+    }
+    Ok(())
+}
+
+fn keep_statistics(
+    statistics: Res<StatisticsStore>,
+    mut written: ResMut<Written>,
+    mut writer: ResMut<Writer>,
+) -> Result {
+    if written.statistics != statistics.0 {
+        writer.put(&statistics.0).with_severity(Severity::Error)?;
+        written.statistics = statistics.0.clone();
+    }
+    Ok(())
+}
+
+fn keep_unfinished(
+    unfinished: Res<Unfinished>,
+    mut written: ResMut<Written>,
+    mut writer: ResMut<Writer>,
+) -> Result {
+    let stamp = unfinished.0.as_ref().map(stamp);
+    if written.unfinished == stamp {
+        return Ok(());
+    }
+    match &unfinished.0 {
+        Some((record, played)) => writer
+            .put(&SavedGame::new(record, *played))
+            .with_severity(Severity::Error)?,
+        None => writer.remove(Key::Unfinished),
+    }
+    written.unfinished = stamp;
+    Ok(())
+}
+
+fn flush(mut writer: ResMut<Writer>) {
+    writer.flush();
+}
+
+fn hear_news(mut writer: ResMut<Writer>, mut status: ResMut<StoreStatus>) {
+    if let Some(news) = writer.news() {
+        status.set_if_neq(news);
+    }
+}

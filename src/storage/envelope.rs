@@ -1,0 +1,79 @@
+//! The wrapping of every stored value: its schema version and a checksum in one line before the text.
+//! May use nothing.
+
+/// The first word of every value this program writes.
+const MARK: &str = "ludo";
+
+/// A value whose wrapping is whole.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(super) struct Envelope<'a> {
+    /// Which shape of the value the payload has.
+    pub schema: u32,
+    pub payload: &'a str,
+}
+
+/// Wraps a payload: `ludo 1 0123456789abcdef`, a line break, the payload.
+pub(super) fn seal(schema: u32, payload: &str) -> String {
+    format!(
+        "{MARK} {schema} {:016x}\n{payload}",
+        checksum(schema, payload)
+    )
+}
+
+/// Unwraps what [`seal`] made; nothing when a single byte of it differs.
+pub(super) fn unseal(text: &str) -> Option<Envelope<'_>> {
+    let (head, payload) = text.split_once('\n')?;
+    let mut words = head.split(' ');
+    let mark = words.next()?;
+    let schema: u32 = words.next()?.parse().ok()?;
+    let sum = words.next()?;
+    let whole = mark == MARK
+        && words.next().is_none()
+        && sum == format!("{:016x}", checksum(schema, payload));
+    whole.then_some(Envelope { schema, payload })
+}
+
+/// FNV-1a over schema and payload. Every step is a bijection of the running value, so that one
+/// changed byte always changes the sum.
+fn checksum(schema: u32, payload: &str) -> u64 {
+    schema
+        .to_le_bytes()
+        .into_iter()
+        .chain(payload.bytes())
+        .fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| {
+            (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unseals_what_it_sealed() {
+        for payload in ["", "{}", "{\"name\":\"Zoé\"}\nand a second line"] {
+            let text = seal(3, payload);
+            assert_eq!(unseal(&text), Some(Envelope { schema: 3, payload }));
+        }
+    }
+
+    #[test]
+    fn any_flipped_bit_and_any_truncation_is_noticed() {
+        let text = seal(1, "{\"volume\":0.5}");
+        for bit in 0..text.len() * 8 {
+            let mut bytes = text.clone().into_bytes();
+            bytes[bit / 8] ^= 1 << (bit % 8);
+            if let Ok(flipped) = String::from_utf8(bytes) {
+                assert_eq!(unseal(&flipped), None, "bit {bit}");
+            }
+        }
+        for end in 0..text.len() {
+            assert_eq!(unseal(&text[..end]), None, "cut at {end}");
+        }
+    }
+
+    #[test]
+    fn the_text_is_the_documented_one() {
+        assert_eq!(seal(1, "{}"), "ludo 1 fa643dc73ae4ac70\n{}");
+    }
+}

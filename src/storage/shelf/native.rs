@@ -1,0 +1,178 @@
+//! The store on a disk: one file that bevy_pkv opens only after it has been examined and locked.
+//! May use the examination and the containment.
+
+use std::fs::{self, File, TryLockError};
+use std::path::{Path, PathBuf};
+
+use bevy_pkv::{GetError, PkvStore};
+
+use super::examine::{Examined, examine, peek};
+use super::{Failed, Opened};
+use crate::storage::contain::contain;
+use crate::storage::kept::Key;
+use crate::storage::status::{MemoryOnly, StoreNotice};
+
+/// The name bevy_pkv gives its file.
+const FILE_NAME: &str = "bevy_pkv.redb";
+
+/// Held locked while the game runs, so that a second instance keeps its hands off the store from
+/// the first look at it.
+const LOCK_NAME: &str = "ludo.lock";
+
+/// An open store.
+pub(in crate::storage) struct Shelf {
+    /// Nothing after a failure: the database refuses everything once a write has failed.
+    store: Option<PkvStore>,
+    folder: PathBuf,
+    /// Keeps the lock; absent where the file system knows no locks.
+    _lock: Option<File>,
+}
+
+/// Where the store lies when nobody says otherwise.
+pub(in crate::storage) fn platform_folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "ludo", "ludo").map(|dirs| dirs.data_dir().to_path_buf())
+}
+
+/// Opens or creates the store in the folder. Whatever lies there, this neither panics nor destroys
+/// it.
+pub(in crate::storage) fn open(folder: &Path) -> Opened {
+    let file = folder.join(FILE_NAME);
+    let nothing = |why, texts| Opened::Nothing { why, texts };
+    if fs::create_dir_all(folder).is_err() {
+        return nothing(MemoryOnly::Unwritable, peek(&file));
+    }
+    let lock = match lock(folder) {
+        Ok(lock) => lock,
+        Err(why) => {
+            let mut texts = peek(&file);
+            if why == MemoryOnly::AlreadyOpen {
+                // The other instance is playing it.
+                texts.remove(&Key::Unfinished);
+            }
+            return nothing(why, texts);
+        }
+    };
+    match open_examined(folder) {
+        Ok((store, notices)) => Opened::Shelf {
+            shelf: Shelf {
+                store: Some(store),
+                folder: folder.to_path_buf(),
+                _lock: lock,
+            },
+            notices,
+        },
+        Err(why) => nothing(why, peek(&file)),
+    }
+}
+
+/// Locks the folder for this instance.
+fn lock(folder: &Path) -> Result<Option<File>, MemoryOnly> {
+    let file = File::options()
+        .create(true)
+        .truncate(false)
+        .write(true)
+        .open(folder.join(LOCK_NAME))
+        .map_err(|_| MemoryOnly::Unwritable)?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Err(MemoryOnly::AlreadyOpen),
+        Err(TryLockError::Error(_)) => Ok(None),
+    }
+}
+
+/// Examines the file, sets it aside when it is broken, and opens it.
+fn open_examined(folder: &Path) -> Result<(PkvStore, Vec<StoreNotice>), MemoryOnly> {
+    let file = folder.join(FILE_NAME);
+    if let Ok(other) = File::open(&file)
+        && matches!(other.try_lock(), Err(TryLockError::WouldBlock))
+    {
+        // Something else than this program's own instances holds the file.
+        return Err(MemoryOnly::AlreadyOpen);
+    }
+    match examine(&file).map_err(|_| MemoryOnly::Unwritable)? {
+        Examined::Nothing | Examined::Sound => Ok((open_store(folder)?, Vec::new())),
+        Examined::Damaged(texts) => {
+            let aside = free_name(folder).ok_or(MemoryOnly::Unwritable)?;
+            fs::rename(&file, folder.join(&aside)).map_err(|_| MemoryOnly::Unwritable)?;
+            let mut store = open_store(folder)?;
+            for (key, text) in &texts {
+                put(&mut store, key.name(), text).map_err(|Failed| MemoryOnly::Unwritable)?;
+            }
+            Ok((store, vec![StoreNotice::StoreSetAside { file_name: aside }]))
+        }
+    }
+}
+
+/// A name for a broken store that overwrites no other.
+fn free_name(folder: &Path) -> Option<String> {
+    (1..1000)
+        .map(|number| format!("{FILE_NAME}.damaged-{number}"))
+        .find(|name| !folder.join(name).exists())
+}
+
+fn open_store(folder: &Path) -> Result<PkvStore, MemoryOnly> {
+    contain(|| PkvStore::new_in_dir(folder)).ok_or(MemoryOnly::Unwritable)
+}
+
+fn put(store: &mut PkvStore, name: &str, text: &str) -> Result<(), Failed> {
+    match contain(|| store.set_string(name, text)) {
+        Some(Ok(())) => Ok(()),
+        Some(Err(_)) | None => Err(Failed),
+    }
+}
+
+impl Shelf {
+    /// The text under a name.
+    pub fn get(&mut self, name: &str) -> Result<Option<String>, Failed> {
+        let store = self.store.as_ref().ok_or(Failed)?;
+        match contain(|| store.get::<String>(name)) {
+            Some(Ok(text)) => Ok(Some(text)),
+            Some(Err(GetError::NotFound)) => Ok(None),
+            Some(Err(_)) | None => Err(Failed),
+        }
+    }
+
+    /// Writes a text durably.
+    pub fn put(&mut self, name: &str, text: &str) -> Result<(), Failed> {
+        let result = put(self.store.as_mut().ok_or(Failed)?, name, text);
+        self.give_up_after(result)
+    }
+
+    /// Removes what lies under a name.
+    pub fn remove(&mut self, name: &str) -> Result<(), Failed> {
+        let store = self.store.as_mut().ok_or(Failed)?;
+        let result = match contain(|| store.remove(name)) {
+            Some(Ok(())) => Ok(()),
+            Some(Err(_)) | None => Err(Failed),
+        };
+        self.give_up_after(result)
+    }
+
+    /// Opens the file again after a failure.
+    pub fn reopen(&mut self) -> Result<(), Failed> {
+        if self.store.is_none() {
+            let (store, _) = open_examined(&self.folder).map_err(|_| Failed)?;
+            self.store = Some(store);
+        }
+        Ok(())
+    }
+
+    fn give_up_after(&mut self, result: Result<(), Failed>) -> Result<(), Failed> {
+        if result.is_err() {
+            self.close();
+        }
+        result
+    }
+
+    fn close(&mut self) {
+        let store = self.store.take();
+        // Closing writes, and may find the disk as full as before.
+        let _ = contain(move || drop(store));
+    }
+}
+
+impl Drop for Shelf {
+    fn drop(&mut self) {
+        self.close();
+    }
+}

@@ -1,0 +1,89 @@
+//! The store in the browser: the page's localStorage, through bevy_pkv.
+//! May use the browser's storage itself to see whether it answers, and for values bevy_pkv cannot read.
+
+use bevy_pkv::{GetError, PkvStore};
+use wasm_bindgen::prelude::*;
+use web_sys::Storage;
+
+use super::{Failed, Opened, Texts};
+use crate::storage::kept::Key;
+use crate::storage::status::MemoryOnly;
+
+/// bevy_pkv joins these two and the key without a separator after the second.
+const ORGANISATION: &str = "ludo";
+const APPLICATION: &str = "ludo.";
+
+#[wasm_bindgen]
+extern "C" {
+    /// The page sets it before it starts the program, when another tab holds the game's lock.
+    #[wasm_bindgen(thread_local_v2, js_name = ludoSecondInstance)]
+    static SECOND_INSTANCE: Option<bool>;
+}
+
+/// The open store.
+pub(in crate::storage) struct Shelf {
+    store: PkvStore,
+}
+
+/// Opens the page's storage, if the browser grants any.
+pub(in crate::storage) fn open() -> Opened {
+    if page_storage().is_none() {
+        return Opened::Nothing {
+            why: MemoryOnly::Denied,
+            texts: Texts::new(),
+        };
+    }
+    let mut shelf = Shelf {
+        store: PkvStore::new(ORGANISATION, APPLICATION),
+    };
+    if SECOND_INSTANCE.with(|second| *second == Some(true)) {
+        let texts = [Key::Settings, Key::Statistics]
+            .into_iter()
+            .filter_map(|key| Some((key, shelf.get(key.name()).ok()??)))
+            .collect();
+        return Opened::Nothing {
+            why: MemoryOnly::AlreadyOpen,
+            texts,
+        };
+    }
+    Opened::Shelf {
+        shelf,
+        notices: Vec::new(),
+    }
+}
+
+/// The page's storage, if it answers. bevy_pkv panics where this gives nothing, so this is asked
+/// before every step: a browser may withdraw the permission at any time.
+fn page_storage() -> Option<Storage> {
+    let storage = web_sys::window()?.local_storage().ok()??;
+    storage.length().ok()?;
+    Some(storage)
+}
+
+fn full_name(name: &str) -> String {
+    format!("{ORGANISATION}.{APPLICATION}{name}")
+}
+
+impl Shelf {
+    /// The text under a name. What bevy_pkv cannot read is given as it lies there.
+    pub fn get(&mut self, name: &str) -> Result<Option<String>, Failed> {
+        let storage = page_storage().ok_or(Failed)?;
+        match self.store.get::<String>(name) {
+            Ok(text) => Ok(Some(text)),
+            Err(GetError::NotFound) => Ok(None),
+            Err(_) => storage.get_item(&full_name(name)).map_err(|_| Failed),
+        }
+    }
+
+    /// Writes a text.
+    pub fn put(&mut self, name: &str, text: &str) -> Result<(), Failed> {
+        page_storage().ok_or(Failed)?;
+        self.store.set_string(name, text).map_err(|_| Failed)
+    }
+
+    /// Removes what lies under a name.
+    pub fn remove(&mut self, name: &str) -> Result<(), Failed> {
+        page_storage().ok_or(Failed)?;
+        self.store.remove(name).map_err(|_| Failed)
+    }
+}

@@ -1,0 +1,181 @@
+//! The guard around the store: reads every value at the start, then hands the open shelf to the writer.
+//! May use the shelf, the keys and the status.
+
+use std::path::PathBuf;
+
+use bevy::log::{error, warn};
+use bevy::prelude::Resource;
+
+use super::kept::{Kept, Key, Unread};
+use super::shelf::{self, Failed, Opened, Shelf, Texts};
+use super::status::{MemoryOnly, StoreNotice, StoreStatus};
+
+/// Names a folder for the store instead of the platform's: portable copies of the game, tests.
+#[cfg(not(target_arch = "wasm32"))]
+const FOLDER_VARIABLE: &str = "LUDO_DATA";
+
+/// Where the store lies. Insert it before the plugin to choose; without it [`StoreLocation::usual`]
+/// holds.
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
+pub enum StoreLocation {
+    /// Nothing is kept.
+    Memory,
+    /// In this folder, which is created if need be. In the browser always the page's storage.
+    Folder(PathBuf),
+}
+
+impl StoreLocation {
+    /// The folder named by `LUDO_DATA`, or else the one the platform gives to programs.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn usual() -> StoreLocation {
+        let folder = std::env::var_os(FOLDER_VARIABLE)
+            .filter(|folder| !folder.is_empty())
+            .map(PathBuf::from)
+            .or_else(shelf::platform_folder);
+        folder.map_or(StoreLocation::Memory, StoreLocation::Folder)
+    }
+
+    /// The page's storage.
+    #[cfg(target_arch = "wasm32")]
+    pub fn usual() -> StoreLocation {
+        StoreLocation::Folder(PathBuf::new())
+    }
+}
+
+/// The store while its values are being read.
+pub(super) struct Store {
+    source: Source,
+    /// Values of a newer version: never written.
+    untouchable: Vec<Key>,
+    status: StoreStatus,
+    notices: Vec<StoreNotice>,
+}
+
+enum Source {
+    Shelf(Shelf),
+    Texts(Texts),
+}
+
+impl Store {
+    pub fn open(location: &StoreLocation) -> Store {
+        let opened = match location {
+            StoreLocation::Memory => Opened::Nothing {
+                why: MemoryOnly::Asked,
+                texts: Texts::new(),
+            },
+            #[cfg(not(target_arch = "wasm32"))]
+            StoreLocation::Folder(folder) => shelf::open(folder),
+            #[cfg(target_arch = "wasm32")]
+            StoreLocation::Folder(_) => shelf::open(),
+        };
+        match opened {
+            Opened::Shelf { shelf, notices } => Store {
+                source: Source::Shelf(shelf),
+                untouchable: Vec::new(),
+                status: StoreStatus::Kept,
+                notices,
+            },
+            Opened::Nothing { why, texts } => {
+                if why != MemoryOnly::Asked {
+                    warn!("the store cannot be used ({why:?}): playing in memory");
+                }
+                Store {
+                    source: Source::Texts(texts),
+                    untouchable: Vec::new(),
+                    status: StoreStatus::MemoryOnly(why),
+                    notices: Vec::new(),
+                }
+            }
+        }
+    }
+
+    /// Reads a value and judges it. A damaged one is moved to another key, a newer one is left
+    /// alone; both are noted.
+    pub fn read<K: Kept>(&mut self) -> Option<K> {
+        self.read_checked(|_| true)
+    }
+
+    /// As [`Store::read`]; a value that `possible` refuses is treated as damaged.
+    pub fn read_checked<K: Kept>(&mut self, possible: impl FnOnce(&K) -> bool) -> Option<K> {
+        let text = match &mut self.source {
+            Source::Texts(texts) => texts.get(&K::KEY).cloned()?,
+            Source::Shelf(shelf) => match shelf.get(K::KEY.name()) {
+                Ok(text) => text?,
+                Err(Failed) => {
+                    self.fail();
+                    return None;
+                }
+            },
+        };
+        let value = K::unseal(&text).and_then(|value| {
+            if possible(&value) {
+                Ok(value)
+            } else {
+                Err(Unread::Damaged)
+            }
+        });
+        match value {
+            Ok(value) => Some(value),
+            Err(Unread::Newer) => {
+                self.untouchable.push(K::KEY);
+                self.notices
+                    .push(StoreNotice::ValueFromNewerVersion(K::KEY));
+                None
+            }
+            Err(Unread::Damaged) => {
+                self.set_aside(K::KEY, &text);
+                None
+            }
+        }
+    }
+
+    /// Copies a damaged value to a free key of its own and takes it from its place.
+    fn set_aside(&mut self, key: Key, text: &str) {
+        let Source::Shelf(shelf) = &mut self.source else {
+            return;
+        };
+        // Some damage every day must not fill the store: the last place is used again.
+        let name = (1..MOST_SET_ASIDE)
+            .map(|number| aside_name(key, number))
+            .find(|name| matches!(shelf.get(name), Ok(None)))
+            .unwrap_or_else(|| aside_name(key, MOST_SET_ASIDE));
+        if shelf.put(&name, text).is_err() || shelf.remove(key.name()).is_err() {
+            self.fail();
+            return;
+        }
+        warn!(
+            "the stored {} were damaged; they lie under {name} now",
+            key.name()
+        );
+        self.notices.push(StoreNotice::ValueSetAside(key));
+    }
+
+    fn fail(&mut self) {
+        error!("the store fails: playing in memory");
+        self.source = Source::Texts(Texts::new());
+        self.status = StoreStatus::MemoryOnly(MemoryOnly::Failing);
+    }
+
+    pub fn status(&self) -> StoreStatus {
+        self.status
+    }
+
+    pub fn notices(&self) -> &[StoreNotice] {
+        &self.notices
+    }
+
+    /// The open shelf, if there is one, and the keys that must not be written.
+    pub fn into_shelf(self) -> (Option<Shelf>, Vec<Key>) {
+        match self.source {
+            Source::Shelf(shelf) => (Some(shelf), self.untouchable),
+            Source::Texts(_) => (None, self.untouchable),
+        }
+    }
+}
+
+/// How many damaged values of one key are kept.
+const MOST_SET_ASIDE: u32 = 9;
+
+fn aside_name(key: Key, number: u32) -> String {
+    format!("{}.damaged-{number}", key.name())
+}
