@@ -1,1 +1,248 @@
-//! Which noise belongs to which event.
+//! Which noise belongs to which event, and the few voices that play them.
+//! May use playback, storage (the settings), rules and the phases of navigation.
+
+mod synthesis;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::num::{NonZeroU16, NonZeroU32};
+use std::sync::Arc;
+use std::time::Duration;
+
+use bevy::audio::{
+    AddAudioSource, AudioPlugin, AudioSink, ChannelCount, Decodable, Sample, SampleRate, Source,
+    Volume,
+};
+use bevy::prelude::*;
+use bevy::time::Real;
+
+use crate::navigation::{AppSystems, TurnPhase};
+use crate::playback::{Hopped, Played};
+use crate::rules::Event;
+use crate::storage::Settings;
+use synthesis::{Noise, SAMPLE_RATE};
+
+/// More at once would clip, and be a din.
+const MOST_VOICES: usize = 3;
+
+/// How long a voice may outlast its noise: the device is a little behind.
+const GRACE: Duration = Duration::from_millis(300);
+
+pub fn plugin(app: &mut App) {
+    // Apps without sound, in tests: the noises are chosen and nobody plays them.
+    if app.is_plugin_added::<AudioPlugin>() {
+        app.add_audio_source::<Sound>()
+            .add_systems(Startup, make_sounds);
+    }
+    app.init_resource::<Due>().add_systems(
+        Update,
+        (
+            choose_noises,
+            call_to_turn.run_if(state_changed::<TurnPhase>),
+            end_voices,
+            play_due.run_if(resource_exists::<Sounds>),
+            follow_volume.run_if(resource_exists_and_changed::<Settings>),
+        )
+            .chain()
+            .in_set(AppSystems::View),
+    );
+}
+
+/// A noise made into something the audio device can play.
+#[derive(Asset, TypePath, Clone)]
+struct Sound(Arc<[f32]>);
+
+impl Sound {
+    fn duration(&self) -> Duration {
+        Duration::from_secs_f64(self.0.len() as f64 / f64::from(SAMPLE_RATE))
+    }
+}
+
+/// Where the device is in a sound.
+struct Needle {
+    sound: Sound,
+    at: usize,
+}
+
+impl Iterator for Needle {
+    type Item = Sample;
+
+    fn next(&mut self) -> Option<Sample> {
+        let sample = self.sound.0.get(self.at).copied();
+        self.at += 1;
+        sample
+    }
+}
+
+impl Source for Needle {
+    fn current_span_len(&self) -> Option<usize> {
+        Some(self.sound.0.len().saturating_sub(self.at))
+    }
+
+    fn channels(&self) -> ChannelCount {
+        NonZeroU16::MIN
+    }
+
+    fn sample_rate(&self) -> SampleRate {
+        const RATE: NonZeroU32 = NonZeroU32::new(SAMPLE_RATE).unwrap();
+        RATE
+    }
+
+    fn total_duration(&self) -> Option<Duration> {
+        Some(self.sound.duration())
+    }
+}
+
+impl Decodable for Sound {
+    type Decoder = Needle;
+
+    fn decoder(&self) -> Needle {
+        Needle {
+            sound: self.clone(),
+            at: 0,
+        }
+    }
+}
+
+/// Every noise, ready to be played.
+#[derive(Resource)]
+struct Sounds(BTreeMap<Noise, (Handle<Sound>, Duration)>);
+
+fn make_sounds(mut commands: Commands, mut sounds: ResMut<Assets<Sound>>) {
+    let made = Noise::ALL.into_iter().map(|noise| {
+        let sound = Sound(noise.samples().into());
+        let duration = sound.duration();
+        (noise, (sounds.add(sound), duration))
+    });
+    commands.insert_resource(Sounds(made.collect()));
+}
+
+/// Noises to be started in this frame. At instant pace a whole turn falls into one: each sounds
+/// once.
+#[derive(Resource, Default)]
+struct Due {
+    noises: BTreeSet<Noise>,
+    /// A turn has begun and no person has been asked yet.
+    turn_began: bool,
+}
+
+/// The noise of an event as it is shown; most make none.
+fn noise_of(event: &Event) -> Option<Noise> {
+    match event {
+        Event::Rolled { .. } => Some(Noise::Roll),
+        Event::Captured { .. } => Some(Noise::Capture),
+        Event::ReachedHome { .. } => Some(Noise::Home),
+        Event::Passed { .. } | Event::SixesVoided { .. } | Event::BonusLost { .. } => {
+            Some(Noise::Pass)
+        }
+        Event::Won { .. } => Some(Noise::Win),
+        _ => None,
+    }
+}
+
+fn choose_noises(
+    mut played: MessageReader<Played>,
+    mut hopped: MessageReader<Hopped>,
+    mut due: ResMut<Due>,
+) {
+    for Played(event) in played.read() {
+        due.noises.extend(noise_of(event));
+        due.turn_began |= matches!(event, Event::TurnBegan { .. });
+    }
+    if hopped.read().count() > 0 {
+        due.noises.insert(Noise::Hop);
+    }
+}
+
+/// Calls the person whose turn has come, not for the further rolls of the same turn.
+fn call_to_turn(phase: Option<Res<State<TurnPhase>>>, mut due: ResMut<Due>) {
+    if phase.is_some_and(|phase| *phase == TurnPhase::Roll) && due.turn_began {
+        due.turn_began = false;
+        due.noises.insert(Noise::YourTurn);
+    }
+}
+
+/// A noise being played.
+#[derive(Component)]
+struct Voice {
+    noise: Noise,
+    ends: Duration,
+}
+
+/// Ends voices by the clock and not by the device, which may be missing or, in a browser nobody
+/// has touched yet, silent.
+fn end_voices(time: Res<Time<Real>>, voices: Query<(Entity, &Voice)>, mut commands: Commands) {
+    for (entity, voice) in &voices {
+        if voice.ends <= time.elapsed() {
+            commands.entity(entity).try_despawn();
+        }
+    }
+}
+
+fn play_due(
+    mut due: ResMut<Due>,
+    sounds: Res<Sounds>,
+    settings: Option<Res<Settings>>,
+    time: Res<Time<Real>>,
+    voices: Query<(Entity, &Voice)>,
+    mut commands: Commands,
+) {
+    if due.noises.is_empty() {
+        return;
+    }
+    let noises = std::mem::take(&mut due.noises);
+    let loudness = settings.map_or(1.0, |settings| settings.loudness());
+    if loudness <= 0.0 {
+        return;
+    }
+    let mut sounding: Vec<(Entity, Noise, Duration)> = voices
+        .iter()
+        .filter(|(_, voice)| time.elapsed() < voice.ends)
+        .map(|(entity, voice)| (entity, voice.noise, voice.ends))
+        .collect();
+    sounding.sort_by_key(|&(_, noise, ends)| (rank(noise), ends));
+
+    let mut most_important: Vec<Noise> = noises.into_iter().collect();
+    most_important.sort_by_key(|&noise| std::cmp::Reverse(rank(noise)));
+    for noise in most_important.into_iter().take(MOST_VOICES) {
+        let Some((sound, duration)) = sounds.0.get(&noise) else {
+            continue;
+        };
+        if sounding.len() >= MOST_VOICES {
+            // The least important voice makes room, the one nearest its end first; for nothing
+            // less important than itself.
+            let (entity, least, _) = sounding[0];
+            if rank(least) > rank(noise) {
+                continue;
+            }
+            commands.entity(entity).try_despawn();
+            sounding.remove(0);
+        }
+        let ends = time.elapsed() + *duration + GRACE;
+        let voice = commands.spawn((
+            Name::new("Voice"),
+            Voice { noise, ends },
+            AudioPlayer(sound.clone()),
+            PlaybackSettings::ONCE.with_volume(Volume::Linear(loudness)),
+        ));
+        sounding.push((voice.id(), noise, ends));
+        sounding.sort_by_key(|&(_, noise, ends)| (rank(noise), ends));
+    }
+}
+
+/// Which noise gives way to which when there are too many.
+fn rank(noise: Noise) -> u8 {
+    match noise {
+        Noise::Hop => 0,
+        Noise::Roll | Noise::Pass => 1,
+        Noise::YourTurn => 2,
+        Noise::Capture | Noise::Home => 3,
+        Noise::Win => 4,
+    }
+}
+
+/// A running noise follows the slider and the mute button.
+fn follow_volume(settings: Res<Settings>, mut sinks: Query<&mut AudioSink, With<Voice>>) {
+    for mut sink in &mut sinks {
+        sink.set_volume(Volume::Linear(settings.loudness()));
+    }
+}

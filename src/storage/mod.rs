@@ -30,6 +30,7 @@ pub use status::{MemoryOnly, StoreNotice, StoreNotices, StoreStatus};
 pub use store::StoreLocation;
 pub use unfinished::Unfinished;
 
+use crate::navigation::AppSystems;
 use crate::rules::Record;
 use crate::statistics::Statistics;
 use store::Store;
@@ -73,17 +74,19 @@ pub fn plugin(app: &mut App) {
     let (shelf, untouchable) = store.into_shelf();
     app.insert_resource(Writer::new(shelf, untouchable));
 
-    app.add_systems(
-        Last,
-        (
-            keep_settings.run_if(resource_changed::<Settings>),
-            keep_statistics.run_if(resource_changed::<StatisticsStore>),
-            keep_unfinished.run_if(resource_changed::<Unfinished>),
-            flush.run_if(on_message::<AppExit>),
-            hear_news,
-        )
-            .chain(),
-    );
+    app.add_systems(Update, results::follow_game.in_set(AppSystems::View))
+        .add_systems(
+            Last,
+            (
+                results::note_time.run_if(on_message::<AppExit>),
+                keep_settings.run_if(resource_changed::<Settings>),
+                keep_statistics.run_if(resource_changed::<StatisticsStore>),
+                keep_unfinished.run_if(resource_changed::<Unfinished>),
+                flush.run_if(on_message::<AppExit>),
+                hear_news,
+            )
+                .chain(),
+        );
 }
 
 /// The values as the store has them, or will have them once the writer is through.

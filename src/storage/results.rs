@@ -6,7 +6,9 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::kept::{Kept, Key};
+use super::unfinished::Unfinished;
 use crate::rules::Record;
+use crate::session::Session;
 use crate::statistics::{GameResult, Statistics};
 
 /// The statistics of this player.
@@ -25,5 +27,44 @@ pub(super) fn count(statistics: &mut Statistics, record: &Record, played: Durati
             statistics.count(&result);
         }
         Err(error) => warn!("a game that does not replay is not counted: {error}"),
+    }
+}
+
+/// After each action: the game on the table is the unfinished one until it has a result.
+pub(super) fn follow_game(
+    session: Option<Res<Session>>,
+    mut unfinished: ResMut<Unfinished>,
+    mut statistics: ResMut<StatisticsStore>,
+) {
+    let Some(session) = session.filter(|session| session.is_changed()) else {
+        return;
+    };
+    let record = session.record();
+    if let Some((other, played)) = &unfinished.0
+        && other.id != record.id
+    {
+        // Another game has been laid on the table. What nobody had begun is not a game given up.
+        if !other.actions.is_empty() {
+            count(&mut statistics.0, other, *played);
+        }
+        unfinished.0 = None;
+    }
+    if record.result.is_none() {
+        unfinished.0 = Some((record.clone(), session.played()));
+    } else {
+        count(&mut statistics.0, record, session.played());
+        if unfinished.0.is_some() {
+            unfinished.0 = None;
+        }
+    }
+}
+
+/// The time played since the last action, before the window closes.
+pub(super) fn note_time(session: Option<Res<Session>>, mut unfinished: ResMut<Unfinished>) {
+    let Some(session) = session else { return };
+    if let Some((record, _)) = &unfinished.0
+        && record.id == session.record().id
+    {
+        unfinished.0 = Some((session.record().clone(), session.played()));
     }
 }
