@@ -4,9 +4,7 @@ use std::time::Duration;
 
 use ludo::dice::{Dice, TieKey};
 use ludo::players;
-use ludo::rules::{
-    Action, Event, Level, Outcome, Phase, Record, RecordedAction, Seat, Setup,
-};
+use ludo::rules::{Action, Event, Level, Outcome, Phase, Record, RecordedAction, Seat, Setup};
 use ludo::statistics::{Ending, GameResult, Opposition, Statistics, Tally};
 use uuid::Uuid;
 
