@@ -1,6 +1,7 @@
 //! The only source of chance: the system's. It gives a new game its seed and its id; everything
 //! else is drawn from the seed.
 
+use rand::{TryRng, rngs::SysRng};
 use uuid::Uuid;
 
 /// A seed for a new game.
@@ -22,7 +23,7 @@ pub fn game_id() -> Uuid {
 fn fill(bytes: &mut [u8]) {
     use std::sync::atomic::{AtomicU64, Ordering};
     static CALLS: AtomicU64 = AtomicU64::new(1);
-    if getrandom::fill(bytes).is_err() {
+    if SysRng.try_fill_bytes(bytes).is_err() {
         let call = CALLS.fetch_add(1, Ordering::Relaxed);
         bytes[..8].copy_from_slice(&call.wrapping_mul(0x9e37_79b9_7f4a_7c15).to_le_bytes());
     }

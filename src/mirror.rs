@@ -6,10 +6,12 @@ use crate::{
     navigation::{AppSystems, Menu, Screen, TurnPhase},
     page,
     playback::Display,
+    screens::Controls,
     session::{Session, Showing},
 };
 use bevy::prelude::*;
 use serde::Serialize;
+use std::{collections::BTreeMap, fmt::Debug};
 
 /// What is told, whenever it has changed.
 #[derive(Serialize, PartialEq, Default, Clone)]
@@ -27,15 +29,9 @@ struct Mirror {
     rolls: Option<u32>,
     /// The roll that lies on the table.
     die: Option<u8>,
-    /// What may be touched now, with its place in the window in logical pixels.
-    targets: Vec<TargetAt>,
-}
-
-#[derive(Serialize, PartialEq, Clone)]
-struct TargetAt {
-    what: String,
-    x: i32,
-    y: i32,
+    /// What may be touched now, with its middle in the window in logical pixels. Buttons have the
+    /// names of their texts.
+    targets: BTreeMap<String, [i32; 2]>,
 }
 
 pub fn plugin(app: &mut App) {
@@ -52,12 +48,13 @@ fn mirror(
     session: Option<Res<Session>>,
     display: Res<Display>,
     targets: Targets,
+    controls: Controls,
 ) {
     let session = session.filter(|_| **screen == Screen::Table);
     let now = Mirror {
-        screen: format!("{:?}", **screen),
-        menu: format!("{:?}", **menu),
-        phase: phase.map(|phase| format!("{:?}", **phase)),
+        screen: word(**screen),
+        menu: word(**menu),
+        phase: phase.map(|phase| word(**phase)),
         still: *showing == Showing::Nothing,
         position: session.as_ref().map(|session| session.game().to_string()),
         seed: session
@@ -68,11 +65,8 @@ fn mirror(
         targets: targets
             .in_window()
             .into_iter()
-            .map(|(what, at)| TargetAt {
-                what,
-                x: at.x.round() as i32,
-                y: at.y.round() as i32,
-            })
+            .chain(controls.in_window())
+            .map(|(what, at)| (what, [at.x.round() as i32, at.y.round() as i32]))
             .collect(),
     };
     if now != *last {
@@ -80,5 +74,28 @@ fn mirror(
             page::state(&json);
         }
         *last = now;
+    }
+}
+
+/// `NewGame` becomes `new-game`.
+fn word(state: impl Debug) -> String {
+    let mut word = String::new();
+    for letter in format!("{state:?}").chars() {
+        if letter.is_uppercase() && !word.is_empty() {
+            word.push('-');
+        }
+        word.extend(letter.to_lowercase());
+    }
+    word
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn states_are_told_in_lower_case() {
+        assert_eq!(word(Menu::ConfirmNewGame), "confirm-new-game");
+        assert_eq!(word(TurnPhase::Roll), "roll");
     }
 }

@@ -70,7 +70,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("backdrop", &["ui"]),
     (
         "mirror",
-        &["board", "navigation", "page", "playback", "session"],
+        &["board", "navigation", "page", "playback", "screens", "session"],
     ),
     ("wakefulness", &["navigation", "page", "session"]),
     (
