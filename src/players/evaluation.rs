@@ -29,8 +29,7 @@ pub struct Scored {
 
 /// Every legal spend as a level sees it.
 pub fn scores(game: &Game, level: Level) -> Vec<Scored> {
-    let mut scored = Vec::new();
-    game.each_spend(&mut |spend| {
+    let score = |&spend: &Spend| {
         let class = f64::from(class(game, spend));
         let risk = 1.0 - f64::from(safety(game, spend)) / f64::from(CERTAIN);
         let score = match level {
@@ -38,9 +37,9 @@ pub fn scores(game: &Game, level: Level) -> Vec<Scored> {
             Level::Normal => class,
             Level::Hard => class - 100.0 * risk,
         };
-        scored.push(Scored { spend, score, risk });
-    });
-    scored
+        Scored { spend, score, risk }
+    };
+    game.spends().iter().map(score).collect()
 }
 
 /// What `hard` compares: 216 times class less 100 times risk, in whole numbers so that ties stay ties.

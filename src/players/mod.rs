@@ -5,7 +5,7 @@ mod evaluation;
 mod risk;
 
 use crate::dice::TieKey;
-use crate::rules::{Game, Seat, Spend, Values};
+use crate::rules::{Game, Seat, Spend, SpendKind, Spends, TokenSet, Values, each_token};
 
 pub use crate::rules::Level;
 pub use evaluation::{Scored, scores};
@@ -13,39 +13,67 @@ pub use evaluation::{Scored, scores};
 /// The spend that a level chooses; `None` when there is none.
 #[inline]
 pub fn choose(game: &Game, level: Level, key: TieKey) -> Option<Spend> {
-    let mut best = i32::MIN;
-    let mut tied = 0;
-    let mut consider = |score: i32| {
-        if score > best {
-            (best, tied) = (score, 1);
-        } else if score == best {
-            tied += 1;
-        }
-    };
-    match level {
-        Level::Easy => game.each_spend(&mut |_| consider(0)),
-        Level::Normal => game.each_spend(&mut |spend| consider(evaluation::class(game, spend))),
-        Level::Hard => game.each_spend(&mut |spend| consider(evaluation::hard(game, spend))),
+    if game.rules().sequence {
+        return choose_from(&game.spends(), game, level, key);
     }
-    if tied == 0 {
+    // A single value: a spend is a token.
+    let able = game.able();
+    let spend = |token| Spend {
+        token,
+        kind: SpendKind::Advance,
+        values: game.pool(),
+    };
+    let best = match level {
+        Level::Easy => able,
+        _ if able & able.wrapping_sub(1) == 0 => able,
+        Level::Normal => best_of(able, |token| evaluation::class(game, spend(token))),
+        Level::Hard => best_of(able, |token| evaluation::hard(game, spend(token))),
+    };
+    if best == 0 {
         return None;
     }
-    let mut skip = draw(game, key, tied);
-    let mut chosen = None;
-    game.each_spend(&mut |spend| {
-        let score = match level {
-            Level::Easy => 0,
-            Level::Normal => evaluation::class(game, spend),
-            Level::Hard => evaluation::hard(game, spend),
-        };
-        if chosen.is_none() && score == best {
-            if skip == 0 {
-                chosen = Some(spend);
-            }
-            skip = skip.wrapping_sub(1);
+    let skip = draw(game, key, best.count_ones());
+    each_token(best).nth(skip as usize).map(spend)
+}
+
+/// The tokens that share the highest score.
+#[inline(always)]
+fn best_of(able: TokenSet, score: impl Fn(u8) -> i32) -> TokenSet {
+    let (mut highest, mut best) = (i32::MIN, 0);
+    for token in each_token(able) {
+        let score = score(token);
+        if score > highest {
+            (highest, best) = (score, 0);
         }
-    });
-    chosen
+        if score == highest {
+            best |= 1 << token;
+        }
+    }
+    best
+}
+
+/// The choice from a list of spends.
+fn choose_from(spends: &[Spend], game: &Game, level: Level, key: TieKey) -> Option<Spend> {
+    let score = |spend: &Spend| match level {
+        Level::Easy => 0,
+        Level::Normal => evaluation::class(game, *spend),
+        Level::Hard => evaluation::hard(game, *spend),
+    };
+    let (mut highest, mut tied) = (i32::MIN, 0);
+    let mut scored = [0; Spends::MOST];
+    for (spend, place) in spends.iter().zip(&mut scored) {
+        *place = score(spend);
+        if *place > highest {
+            (highest, tied) = (*place, 0);
+        }
+        tied += u32::from(*place == highest);
+    }
+    let skip = draw(game, key, tied);
+    let best = spends
+        .iter()
+        .zip(scored)
+        .filter(|(_, score)| *score == highest);
+    best.map(|(spend, _)| *spend).nth(skip as usize)
 }
 
 /// One draw of the position: of the tokens, the seat to act and the values to be spent, and of nothing else.

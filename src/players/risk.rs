@@ -1,7 +1,7 @@
 //! The risk of a landing: with how many faces each enemy could capture there.
 //! May use: rules.
 
-use crate::rules::{Game, Place, Seat, Spend};
+use crate::rules::{Game, Seat, Spend};
 
 /// The product of three seats that no face serves: certainly safe.
 pub(super) const CERTAIN: i32 = 6 * 6 * 6;
@@ -24,22 +24,11 @@ pub(super) fn safety(game: &Game, spend: Spend) -> i32 {
     for steps in 1..4 {
         let enemy = Seat::ALL[(game.turn().index() + steps) & 3];
         let faces = if game.are_enemies(game.turn(), enemy) && after.takes_turns(enemy) {
-            faces_landing(&after, enemy, rules.board().meets(steps, progress))
+            i32::from(after.faces_landing(enemy, rules.board().meets(steps, progress)))
         } else {
             0
         };
         product *= 6 - faces;
     }
     product
-}
-
-/// How many faces let a seat land at a place with one legal move of one token.
-#[inline]
-fn faces_landing(after: &Game, enemy: Seat, place: Place) -> i32 {
-    if place.progress().is_none() {
-        return 0;
-    }
-    (1..=6)
-        .filter(|&face| after.could_land(enemy, face, place))
-        .count() as i32
 }

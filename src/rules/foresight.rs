@@ -1,11 +1,10 @@
 //! What a spend or a face would bring, for those who weigh it: nothing here changes the game.
 //! May use: everything in rules but notation and record.
 
-use super::action::{Spend, SpendKind, Values};
-use super::game::{Game, Phase};
-use super::landing::Ground;
+use super::action::{Spend, SpendKind};
+use super::game::Game;
 use super::seat::Seat;
-use super::token::{Place, each_token};
+use super::token::Place;
 
 impl Game {
     /// Where a spend leads that is known to be legal.
@@ -14,9 +13,7 @@ impl Game {
         if self.rules.sequence {
             return self.judged_alone(spend).ok();
         }
-        Ground::of(self)
-            .walk(spend.token, spend.values.sum() as u8)
-            .ok()
+        Some(self.walked(spend.token, spend.values.sum() as u8))
     }
 
     /// How many tokens a legal spend captures.
@@ -45,26 +42,61 @@ impl Game {
         after
     }
 
-    /// Whether a seat, were it its turn now, could land a token exactly at a place with a single face,
-    /// by a move that captures there. In sequences its locks count as ended.
-    pub(crate) fn could_land(&self, seat: Seat, face: u8, place: Place) -> bool {
+    /// How many faces would let a seat, were it its turn now, land exactly on the square of one of its own
+    /// places, where an enemy stands alone or unprotected, with one legal move of one token.
+    /// In sequences its locks count as ended and a face is a pool of its own.
+    pub(crate) fn faces_landing(&self, seat: Seat, place: Place) -> u8 {
+        let Some(target) = place.progress() else {
+            return 0;
+        };
+        let mut faces = 0u8;
+        let mut theirs = None;
+        for token in 0..4 {
+            let ways = match self.tokens.at(seat, token).progress() {
+                Some(from) if from < target => [target - from, 0],
+                Some(from) if self.rules.sequence && from <= self.rules.board.last_on_track() => {
+                    [0, from - target]
+                }
+                None if target == 0 && self.tokens.at(seat, token) == Place::YARD => {
+                    [self.rules.exit_value, 0]
+                }
+                _ => continue,
+            };
+            let longest = self.rules.six_with_empty_yard.max(6);
+            if ways[0].max(ways[1]) > longest {
+                continue;
+            }
+            let theirs = theirs.get_or_insert_with(|| self.with_turn_of(seat));
+            for face in 1..=6 {
+                if faces & (1 << face) == 0 && theirs.lands(token, face, ways[1] != 0, place) {
+                    faces |= 1 << face;
+                }
+            }
+        }
+        faces.count_ones() as u8
+    }
+
+    /// The same board, with another seat to act.
+    fn with_turn_of(&self, seat: Seat) -> Game {
         let mut theirs = *self;
         theirs.turn = seat;
-        theirs.phase = Phase::Spend {
-            sixes: u16::from(face == 6),
-        };
-        theirs.pool = Values::one(face);
+        theirs.tokens.unlock_all(seat);
+        theirs
+    }
+
+    /// Whether a face takes a token of the seat to act to a place, by a legal move.
+    fn lands(&self, token: u8, face: u8, back: bool, place: Place) -> bool {
         if self.rules.sequence {
-            theirs.tokens.unlock_all(seat);
-            let back = |token| Spend {
-                kind: SpendKind::Moonwalk,
-                ..Spend::advance(token, face)
+            let advance = Spend::advance(token, face);
+            let kind = if back {
+                SpendKind::Moonwalk
+            } else {
+                SpendKind::Advance
             };
-            return (0..4)
-                .flat_map(|token| [Spend::advance(token, face), back(token)])
-                .any(|spend| theirs.judged_alone(spend) == Ok(place));
+            return self.judged_alone(Spend { kind, ..advance }) == Ok(place);
         }
-        let ground = Ground::of(&theirs);
-        each_token(theirs.movable(face)).any(|token| ground.walk(token, face) == Ok(place))
+        self.counted(face) & (1 << token) != 0
+            && self.walked(token, face) == place
+            && self.movable(face) & (1 << token) != 0
     }
 }

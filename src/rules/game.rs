@@ -7,7 +7,7 @@ use super::action::{Spend, Values};
 use super::refusal::Refusal;
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
-use super::token::{Place, TokenId, TokenPlace, Tokens};
+use super::token::{Place, TokenId, TokenPlace, TokenSet, Tokens};
 
 /// The last roll of a game: after it and the move it allows the game ends undecided.
 pub const LAST_ROLL: u32 = 10_000;
@@ -48,6 +48,8 @@ pub struct Game {
     pub(super) turn: Seat,
     pub(super) phase: Phase,
     pub(super) pool: Values,
+    /// The tokens that may walk the pool, where it is a single value: found once, when the phase begins.
+    pub(super) able: TokenSet,
     pub(super) rolls: u32,
     /// Seats that began the game, one bit each.
     pub(super) seated: u8,
@@ -139,6 +141,7 @@ impl Game {
             turn: first,
             phase: Phase::Roll { sixes: 0 },
             pool: Values::NONE,
+            able: 0,
             rolls: 0,
             seated: seats,
             playing: seats,

@@ -5,13 +5,15 @@ use super::game::Game;
 use super::refusal::Refusal;
 use super::ruleset::{Captures, Where};
 use super::seat::Seat;
-use super::token::{Place, TokenId, TokenSet};
+use super::token::{Place, TokenId, TokenSet, each_token};
 
-/// The board as one seat sees it.
+/// The board as one seat sees it: where stacks stand in its way, as bits of its progress.
 pub(super) struct Ground<'a> {
     game: &'a Game,
     seat: Seat,
-    /// Squares that cannot be passed, as bits of the seat's progress.
+    /// Stacks that cannot be landed on.
+    held: u128,
+    /// Stacks that cannot be passed.
     closed: u128,
 }
 
@@ -19,43 +21,61 @@ impl<'a> Ground<'a> {
     /// The ground of the seat to act.
     #[inline(always)]
     pub(super) fn of(game: &'a Game) -> Ground<'a> {
-        let closed = match game.rules.stack.stops_passing {
-            Where::Nowhere => 0,
-            _ => closed(game),
-        };
-        Ground {
+        let mut ground = Ground {
             game,
             seat: game.turn,
-            closed,
+            held: 0,
+            closed: 0,
+        };
+        if game.rules.stacks_protect() {
+            for steps in 0..4 {
+                let owner = Seat::wrapping(game.turn.index() + steps);
+                let stacked = game.tokens.stacked(owner);
+                if stacked != 0 {
+                    ground.add_stacks(steps, owner, stacked);
+                }
+            }
+        }
+        ground
+    }
+
+    /// Adds the stacks of the seat so many places on.
+    fn add_stacks(&mut self, steps: usize, owner: Seat, stacked: TokenSet) {
+        let (game, rules) = (self.game, self.game.rules);
+        let stack = rules.stack;
+        if !stack.stops_friends && !game.are_enemies(self.seat, owner) {
+            return;
+        }
+        for token in each_token(stacked) {
+            let place = game.tokens.at(owner, token);
+            let mine = match (steps, place.progress()) {
+                (0, mine) => mine,
+                (_, Some(theirs)) => rules.board.meets(4 - steps, theirs).progress(),
+                (_, None) => None,
+            };
+            let Some(mine) = mine else { continue };
+            let holds = |place: Where| match place {
+                Where::Nowhere => false,
+                Where::UnsafeSquares => !rules.safe_at(mine),
+                Where::Everywhere => true,
+            };
+            // Its own stack never refuses a seat the landing: the room of the square may.
+            self.held |= u128::from(steps != 0 && holds(stack.stops_landing)) << mine;
+            self.closed |= u128::from(holds(stack.stops_passing)) << mine;
         }
     }
 
     /// Where a single value leads a token.
     #[inline(always)]
     pub(super) fn walk(&self, token: u8, value: u8) -> Result<Place, Refusal> {
-        let (game, rules) = (self.game, self.game.rules);
-        let place = game.tokens.at(self.seat, token);
-        let Some(progress) = place.progress() else {
-            if place != Place::YARD {
-                return Err(Refusal::AlreadyHome);
-            }
-            if value > 6 {
-                return Err(Refusal::BonusNeverExits);
-            }
-            if value != rules.exit_value {
-                return Err(Refusal::NeedsExitValue(rules.exit_value));
-            }
-            return self.exit();
-        };
-        let steps = if value == 6
-            && rules.six_with_empty_yard != 6
-            && game.tokens.count(self.seat, Place::YARD) == 0
-        {
-            rules.six_with_empty_yard
-        } else {
-            value
-        };
-        self.forward(progress, progress + steps)
+        let game = self.game;
+        if game.counted(value) & (1 << token) == 0 {
+            return Err(game.miscounted(token, value));
+        }
+        match game.tokens.at(self.seat, token).progress() {
+            None => self.exit(),
+            Some(progress) => self.forward(progress, progress + game.steps(value)),
+        }
     }
 
     /// From one progress to another along the path.
@@ -65,12 +85,9 @@ impl<'a> Ground<'a> {
         if to > home {
             return Err(Refusal::ExactCountNeeded);
         }
-        if self.closed != 0 {
-            // The squares after `from` and before `to`.
-            let between = (1u128 << to) - (2u128 << from);
-            if self.closed & between != 0 {
-                return Err(Refusal::WayBlocked);
-            }
+        // The squares after `from` and before `to`.
+        if self.closed != 0 && self.closed & ((1 << to) - (2 << from)) != 0 {
+            return Err(Refusal::WayBlocked);
         }
         if to == home {
             return Ok(Place::HOME);
@@ -95,36 +112,20 @@ impl<'a> Ground<'a> {
     #[inline(always)]
     pub(super) fn land(&self, progress: u8) -> Result<Place, Refusal> {
         let (game, rules) = (self.game, self.game.rules);
-        let place = Place::on_path(progress);
-        let stops = match rules.stack.stops_landing {
-            Where::Nowhere => return Ok(place),
-            Where::UnsafeSquares => {
-                progress <= rules.board.last_on_track() && !rules.safe_at(progress)
-            }
-            Where::Everywhere => progress <= rules.board.last_on_track(),
-        };
-        let mut enemies = 0;
-        let mut friends = 0;
-        for steps in 1..4 {
-            let other = Seat::wrapping(self.seat.index() + steps);
-            let there = game.tokens.count(other, rules.board.meets(steps, progress));
-            if !game.are_enemies(self.seat, other) {
-                friends += there;
-                if there > 1 && stops && rules.stack.stops_friends {
-                    return Err(Refusal::HeldTogether);
-                }
-                continue;
-            }
-            if there > 1 && stops {
-                return Err(Refusal::HeldTogether);
-            }
-            enemies += there;
-        }
-        if stops && enemies > 1 && rules.captures == Captures::OnlyOne {
+        if self.held >> progress & 1 != 0 {
             return Err(Refusal::HeldTogether);
         }
+        let place = Place::on_path(progress);
+        if rules.captures == Captures::OnlyOne {
+            let on_track = progress <= rules.board.last_on_track();
+            if on_track && !rules.safe_at(progress) && game.others_at(progress) > 1 {
+                return Err(Refusal::HeldTogether);
+            }
+        }
         match rules.room {
-            Some(room) if enemies + friends + game.tokens.count(self.seat, place) >= room => {
+            Some(room)
+                if game.others_at(progress) + game.tokens.count(self.seat, place) >= room =>
+            {
                 Err(Refusal::SquareFull)
             }
             _ => Ok(place),
@@ -132,36 +133,31 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// The squares whose stacks the seat to act cannot pass, as bits of its progress.
-#[inline(always)]
-fn closed(game: &Game) -> u128 {
-    let rules = game.rules;
-    let mut closed = 0;
-    for steps in 0..4 {
-        let other = Seat::wrapping(game.turn.index() + steps);
-        if !rules.stack.stops_friends && !game.are_enemies(game.turn, other) {
-            continue;
+impl Game {
+    /// How many tokens of other seats stand on the square of a progress of the seat to act.
+    #[inline(always)]
+    fn others_at(&self, progress: u8) -> u8 {
+        let mut others = 0;
+        for steps in 1..4 {
+            let other = Seat::wrapping(self.turn.index() + steps);
+            others += self
+                .tokens
+                .count(other, self.rules.board.meets(steps, progress));
         }
-        let mut rest = game.stacked(other);
-        while rest != 0 {
-            let place = game.tokens.at(other, rest.trailing_zeros() as u8);
-            rest &= !game.tokens.those_at(other, place);
-            let mine = match (steps, place.progress()) {
-                (0, mine) => mine,
-                (_, Some(theirs)) => rules.board.meets(4 - steps, theirs).progress(),
-                (_, None) => None,
-            };
-            if let Some(mine) = mine {
-                let opened =
-                    rules.stack.stops_passing == Where::UnsafeSquares && rules.safe_at(mine);
-                closed |= u128::from(!opened) << mine;
-            }
+        others
+    }
+
+    /// Why the count alone refuses a value to a token.
+    #[cold]
+    fn miscounted(&self, token: u8, value: u8) -> Refusal {
+        match self.tokens.at(self.turn, token) {
+            Place::YARD if value > 6 => Refusal::BonusNeverExits,
+            Place::YARD => Refusal::NeedsExitValue(self.rules.exit_value),
+            place if place.progress().is_some() => Refusal::ExactCountNeeded,
+            _ => Refusal::AlreadyHome,
         }
     }
-    closed
-}
 
-impl Game {
     /// Whom the seat to act captures by landing on a track square, as one set of tokens for each seat further on.
     #[inline(always)]
     pub(super) fn captured_at(&self, progress: u8) -> [TokenSet; 3] {

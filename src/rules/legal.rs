@@ -7,23 +7,22 @@ use super::action::{Spend, SpendKind, Values};
 use super::game::{Game, Phase};
 use super::landing::Ground;
 use super::refusal::Refusal;
-use super::seat::Seat;
 use super::token::{Place, TokenSet, each_token};
-
-/// The most spends that one position can offer: for each token 19 sums forward, 17 backward, 15 column squares.
-const MOST_SPENDS: usize = 4 * (19 + 17 + 15);
 
 /// Legal spends, in the order of the tokens.
 #[derive(Copy, Clone, Debug)]
 pub struct Spends {
-    list: [Spend; MOST_SPENDS],
+    list: [Spend; Spends::MOST],
     len: usize,
 }
 
 impl Spends {
+    /// The most that one position can offer: for each token 19 sums forward, 17 backward, 15 column squares.
+    pub(crate) const MOST: usize = 4 * (19 + 17 + 15);
+
     fn none() -> Spends {
         Spends {
-            list: [Spend::advance(0, 0); MOST_SPENDS],
+            list: [Spend::advance(0, 0); Spends::MOST],
             len: 0,
         }
     }
@@ -48,7 +47,17 @@ impl Game {
     /// The legal spends of the seat to act; none outside the phases that spend.
     pub fn spends(&self) -> Spends {
         let mut spends = Spends::none();
-        self.each_spend(&mut |spend| spends.push(spend));
+        if self.rules.sequence {
+            self.each_sequence_spend(&mut |spend| spends.push(spend));
+        } else {
+            for token in each_token(self.able) {
+                spends.push(Spend {
+                    token,
+                    kind: SpendKind::Advance,
+                    values: self.pool,
+                });
+            }
+        }
         spends
     }
 
@@ -63,32 +72,34 @@ impl Game {
         spends.iter().all(alike).then_some(first)
     }
 
-    /// Shows each legal spend.
+    /// The tokens that may walk the one value of a family without sequences.
     #[inline(always)]
-    pub(crate) fn each_spend(&self, show: &mut impl FnMut(Spend)) {
-        if self.rules.sequence {
-            self.each_sequence_spend(show);
-        } else if let Some(value) = self.single_value() {
-            for token in each_token(self.movable(value)) {
-                show(Spend::advance(token, value));
-            }
-        }
+    pub(crate) fn able(&self) -> TokenSet {
+        self.able
     }
 
-    /// Whether the seat to act can spend anything.
+    /// Looks, at the beginning of a phase that spends, for the tokens that may; whether the seat can spend anything.
     #[inline(always)]
-    pub(super) fn can_spend(&self) -> bool {
+    pub(super) fn look_for_spends(&mut self) -> bool {
         if self.rules.sequence {
-            self.can_spend_in_sequence()
-        } else {
-            self.single_value()
-                .is_some_and(|value| self.movable(value) != 0)
+            return self.can_spend_in_sequence();
         }
+        self.able = self.movable(self.pool.sum() as u8);
+        self.able != 0
     }
 
     /// Where a spend leads, or the reason against it.
     #[inline(always)]
     pub(super) fn judged(&self, spend: Spend) -> Result<Place, Refusal> {
+        let is_able = spend.token < 4 && self.able & (1 << spend.token) != 0;
+        if is_able && spend.values == self.pool && spend.kind == SpendKind::Advance {
+            return Ok(self.walked(spend.token, spend.values.sum() as u8));
+        }
+        self.judged_at_length(spend)
+    }
+
+    /// As `judged`, for sequences and for everything that is refused.
+    fn judged_at_length(&self, spend: Spend) -> Result<Place, Refusal> {
         match self.phase {
             Phase::Spend { .. } | Phase::Bonus { .. } => {}
             Phase::Roll { .. } => return Err(Refusal::RollFirst),
@@ -114,28 +125,64 @@ impl Game {
         }
     }
 
-    /// The one value of the families without sequences.
-    #[inline(always)]
-    pub(crate) fn single_value(&self) -> Option<u8> {
-        match self.phase {
-            Phase::Spend { .. } | Phase::Bonus { .. } if !self.pool.is_empty() => {
-                Some(self.pool.sum() as u8)
-            }
-            _ => None,
-        }
-    }
-
     /// The tokens that may walk a value.
     #[inline(always)]
-    pub(crate) fn movable(&self, value: u8) -> TokenSet {
+    pub(super) fn movable(&self, value: u8) -> TokenSet {
+        let counted = self.counted(value);
+        if counted == 0 || !self.rules.stacks_protect() {
+            return counted;
+        }
         let ground = Ground::of(self);
         let mut able = 0;
-        for token in 0..4 {
+        for token in each_token(counted) {
             able |= TokenSet::from(ground.walk(token, value).is_ok()) << token;
         }
         match self.duty(value) {
             Some((bound, _)) => able & bound,
             None => able,
+        }
+    }
+
+    /// The tokens that may walk a value as far as the count alone is concerned:
+    /// out of the yard by the exit value, home by no more than the exact count.
+    #[inline(always)]
+    pub(super) fn counted(&self, value: u8) -> TokenSet {
+        let farthest = self.rules.board.home() - self.steps(value);
+        let counted = self.tokens.those_on_path_up_to(self.turn, farthest);
+        if value == self.rules.exit_value {
+            counted | self.tokens.those_at(self.turn, Place::YARD)
+        } else {
+            counted
+        }
+    }
+
+    /// How many squares a token on its path walks by a value.
+    #[inline(always)]
+    pub(super) fn steps(&self, value: u8) -> u8 {
+        let rules = self.rules;
+        if value == 6
+            && rules.six_with_empty_yard != 6
+            && self.tokens.those_at(self.turn, Place::YARD) == 0
+        {
+            rules.six_with_empty_yard
+        } else {
+            value
+        }
+    }
+
+    /// Where a value takes a token that may walk it.
+    #[inline(always)]
+    pub(super) fn walked(&self, token: u8, value: u8) -> Place {
+        match self.tokens.at(self.turn, token).progress() {
+            None => Place::on_path(0),
+            Some(progress) => {
+                let to = progress + self.steps(value);
+                if to == self.rules.board.home() {
+                    Place::HOME
+                } else {
+                    Place::on_path(to)
+                }
+            }
         }
     }
 
@@ -152,7 +199,7 @@ impl Game {
         if rules.six_opens_stack && value == 6 {
             let ground = Ground::of(self);
             let mut bound = 0;
-            for token in each_token(self.stacked(self.turn)) {
+            for token in each_token(self.tokens.stacked(self.turn)) {
                 bound |= TokenSet::from(ground.walk(token, value).is_ok()) << token;
             }
             if bound != 0 {
@@ -160,20 +207,6 @@ impl Game {
             }
         }
         None
-    }
-
-    /// The tokens of a seat that share their square on track or column with another of the seat.
-    #[inline(always)]
-    pub(super) fn stacked(&self, seat: Seat) -> TokenSet {
-        let mut set = 0;
-        for token in 0..4 {
-            let place = self.tokens.at(seat, token);
-            let together = self.tokens.those_at(seat, place);
-            if place.progress().is_some() && together.count_ones() > 1 {
-                set |= together;
-            }
-        }
-        set
     }
 }
 

@@ -137,6 +137,7 @@ impl FromStr for Game {
             turn: Seat::ALL[0],
             phase: Phase::Draw,
             pool: Values::NONE,
+            able: 0,
             rolls: 0,
             seated: 0,
             playing: 0,
@@ -151,6 +152,9 @@ impl FromStr for Game {
             game.read_extra(extra)?;
         }
         game.check_possible()?;
+        if matches!(game.phase, Phase::Spend { .. } | Phase::Bonus { .. }) {
+            game.look_for_spends();
+        }
         // A canonical text is what would be written: this catches every other spelling.
         let canonical = game.to_string();
         if canonical != text {

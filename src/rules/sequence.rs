@@ -38,7 +38,7 @@ impl Game {
     /// While a legal spend exists the seat must spend; then what is left is dropped.
     pub(super) fn spend_on(&mut self, events: &mut impl Events) {
         self.phase = Phase::Spend { sixes: 0 };
-        if self.can_spend() {
+        if self.look_for_spends() {
             return;
         }
         if !self.pool.is_empty() {

@@ -170,16 +170,38 @@ impl Tokens {
     /// The tokens of a seat that stand at a place.
     #[inline(always)]
     pub(crate) fn those_at(&self, seat: Seat, place: Place) -> TokenSet {
-        // All codes are below 128, so the subtraction never borrows from the next byte:
-        // the high bit of a byte survives exactly where the two agree.
-        let differs = self.words[seat.index()] ^ (EACH * u32::from(place.0));
-        gathered((EACH * 0x80).wrapping_sub(differs))
+        gathered(same_bytes(
+            self.words[seat.index()],
+            EACH * u32::from(place.0),
+        ))
+    }
+
+    /// The tokens of a seat on its path that have come no farther than a progress.
+    #[inline(always)]
+    pub(super) fn those_on_path_up_to(&self, seat: Seat, progress: u8) -> TokenSet {
+        let word = self.words[seat.index()];
+        // Codes below 128 plus at most 127 stay within their bytes; the high bit says "at least so much".
+        let on_path = word + EACH * (0x80 - u32::from(FIRST_ON_PATH));
+        let farther = word + EACH * (0x80 - u32::from(progress + FIRST_ON_PATH + 1));
+        gathered(on_path & !farther)
+    }
+
+    /// The tokens of a seat that share their square on track or column with another of the seat.
+    #[inline(always)]
+    pub(super) fn stacked(&self, seat: Seat) -> TokenSet {
+        let word = self.words[seat.index()];
+        // Each token against its neighbour, and against the one beyond: all six pairs.
+        let next = same_bytes(word, word.rotate_right(8));
+        let together = next | next.rotate_left(8) | same_bytes(word, word.rotate_right(16));
+        let on_path = word + EACH * (0x80 - u32::from(FIRST_ON_PATH));
+        let beyond = word + EACH * (0x80 - u32::from(Place::HOME.0));
+        gathered(together & on_path & !beyond)
     }
 
     #[inline(always)]
     pub(crate) fn count(&self, seat: Seat, place: Place) -> u8 {
-        let differs = self.words[seat.index()] ^ (EACH * u32::from(place.0));
-        ((EACH * 0x80).wrapping_sub(differs) & (EACH * 0x80)).count_ones() as u8
+        let same = same_bytes(self.words[seat.index()], EACH * u32::from(place.0));
+        (same & (EACH * 0x80)).count_ones() as u8
     }
 
     /// The locked tokens of a seat.
@@ -203,6 +225,13 @@ impl Tokens {
     }
 }
 
+/// The high bit of each byte in which two words agree; the other bits mean nothing.
+#[inline(always)]
+const fn same_bytes(one: u32, other: u32) -> u32 {
+    // All codes are below 128, so the subtraction never borrows from the next byte.
+    (EACH * 0x80).wrapping_sub(one ^ other)
+}
+
 /// The high bits of the four bytes as one bit for each token.
 #[inline(always)]
 const fn gathered(word: u32) -> TokenSet {
@@ -212,8 +241,12 @@ const fn gathered(word: u32) -> TokenSet {
 
 /// The tokens of a set, lowest first.
 #[inline(always)]
-pub(crate) fn each_token(set: TokenSet) -> impl Iterator<Item = u8> {
-    (0..4).filter(move |index| set & (1 << index) != 0)
+pub(crate) fn each_token(mut set: TokenSet) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let token = (set != 0).then(|| set.trailing_zeros() as u8);
+        set &= set.wrapping_sub(1);
+        token
+    })
 }
 
 #[cfg(test)]

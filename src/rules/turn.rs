@@ -52,7 +52,7 @@ impl Game {
         }
         self.pool = Values::one(value);
         self.phase = Phase::Spend { sixes };
-        if !self.can_spend() {
+        if !self.look_for_spends() {
             self.drop_pool(events);
             self.after_move(sixes, self.rules.rolls_again.six && sixes > 0, events);
         }
@@ -127,7 +127,7 @@ impl Game {
             sixes,
             rolls_again,
         };
-        if !self.can_spend() {
+        if !self.look_for_spends() {
             events.push(Event::BonusLost { seat, value });
             self.after_move(sixes, rolls_again, events);
         }
@@ -306,13 +306,19 @@ impl Game {
     /// What follows a move or a pass: a further roll where one is owed, else the next turn.
     #[inline(always)]
     fn after_move(&mut self, sixes: u16, owed: bool, events: &mut impl Events) {
-        self.pool = Values::NONE;
+        self.empty_pool();
         if owed && self.rolls < LAST_ROLL {
             self.phase = Phase::Roll { sixes };
             events.push(Event::RollsAgain { seat: self.turn });
         } else {
             self.end_turn(events);
         }
+    }
+
+    #[inline(always)]
+    fn empty_pool(&mut self) {
+        self.pool = Values::NONE;
+        self.able = 0;
     }
 
     /// The values left cannot be spent.
@@ -327,7 +333,7 @@ impl Game {
     /// The next seat that takes turns begins its own.
     #[inline(always)]
     pub(super) fn end_turn(&mut self, events: &mut impl Events) {
-        self.pool = Values::NONE;
+        self.empty_pool();
         self.last_moved = None;
         if self.rolls >= LAST_ROLL {
             self.phase = Phase::Draw;
@@ -352,7 +358,7 @@ impl Game {
     }
 
     fn won(&mut self, seat: Seat, events: &mut impl Events) {
-        self.pool = Values::NONE;
+        self.empty_pool();
         self.last_moved = None;
         self.phase = Phase::Won(seat);
         events.push(Event::Won { seat });
