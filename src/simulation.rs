@@ -303,19 +303,17 @@ fn play(
     let mut dice = Dice::new(seed);
     let ties = TieKey::of(seed);
     loop {
-        let action = match game.phase() {
-            Phase::Roll { .. } => Action::Roll(dice.roll(game.rolls())),
+        // One call for each kind of action: each is compiled into what it does and no more.
+        match game.phase() {
+            Phase::Roll { .. } => game.apply(Action::Roll(dice.roll(game.rolls())), events)?,
             Phase::Spend { .. } | Phase::Bonus { .. } => {
                 let level = levels[game.turn()].unwrap_or(Level::Easy);
-                match players::choose(&game, level, ties) {
-                    Some(spend) => Action::Spend(spend),
-                    // Where nothing can be spent the game passes by itself; asking for a spend is what it refuses.
-                    None => Action::Spend(Spend::advance(0, 0)),
-                }
+                // Where nothing can be spent the game passes by itself: then this spend is what it refuses.
+                let spend = players::choose(&game, level, ties).unwrap_or(Spend::advance(0, 0));
+                game.apply(Action::Spend(spend), events)?;
             }
             Phase::Won(_) | Phase::Draw => return Ok(game),
-        };
-        game.apply(action, events)?;
+        }
     }
 }
 
