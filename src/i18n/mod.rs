@@ -90,3 +90,6 @@ impl Texts {
 pub fn plugin(app: &mut App) {
     app.insert_resource(Texts::of(Language::of_system()));
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,1 +1,41 @@
-//! What the player sees around the table.
+//! What the player sees around the table: title, pages, panels, and what is said aloud.
+//! May use every other part of the game; nobody uses this one.
+
+mod banner;
+mod chart;
+mod confirm;
+mod dice_tally;
+mod end;
+mod games;
+mod hud;
+mod keys;
+mod label;
+mod level;
+mod live;
+mod names;
+mod page;
+mod pages;
+mod pause;
+mod rules;
+mod settings;
+mod statistics;
+mod title;
+mod title_art;
+mod words;
+
+use bevy::prelude::*;
+
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        banner::plugin,
+        end::plugin,
+        games::plugin,
+        hud::plugin,
+        keys::plugin,
+        label::plugin,
+        live::plugin,
+        pages::plugin,
+        settings::plugin,
+        statistics::plugin,
+    ));
+}

@@ -6,6 +6,7 @@ pub mod fonts;
 pub mod icons;
 pub mod outline;
 pub mod palette;
+mod quick_taps;
 mod raster;
 pub mod viewport;
 pub mod widgets;
@@ -17,6 +18,7 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
         fonts::plugin,
         icons::plugin,
+        quick_taps::plugin,
         viewport::plugin,
         widgets::plugin,
     ));

@@ -4,7 +4,7 @@
 use crate::ui::palette;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
-use bevy::ui::{Pressed, ScrollPosition};
+use bevy::ui::{Pressed, ScrollPosition, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
 
 /// UI units that an arrow key scrolls by.
@@ -12,7 +12,7 @@ const LINE: f32 = 64.0;
 /// A finger that has moved this far, in logical pixels, scrolls and no longer presses.
 const DRAG: f32 = 8.0;
 
-/// Spawns a scrollable column that fills what its parent has left.
+/// Spawns a scrollable column: as high as its content, or as what its parent has left.
 pub fn scroll_area(
     parent: &mut ChildSpawnerCommands,
     column: Node,
@@ -20,7 +20,7 @@ pub fn scroll_area(
 ) {
     let frame = Node {
         flex_grow: 1.0,
-        flex_basis: px(0),
+        flex_shrink: 1.0,
         min_height: px(0),
         ..default()
     };
@@ -67,7 +67,8 @@ pub(in crate::ui) struct ScrollBy {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_observer(drag)
+    app.add_systems(PostUpdate, hide_idle_bars.after(UiSystems::Layout))
+        .add_observer(drag)
         .add_observer(scroll_by)
         .add_systems(PreUpdate, page_keys);
 }
@@ -78,6 +79,23 @@ type Areas<'w, 's> =
 fn shift(node: &ComputedNode, position: &mut ScrollPosition, by: f32) {
     let room = (node.content_size().y - node.size().y) * node.inverse_scale_factor;
     position.y = (position.y + by).clamp(0.0, room.max(0.0));
+}
+
+/// A bar is there only where there is something to scroll.
+fn hide_idle_bars(
+    mut bars: Query<(&Scrollbar, &mut Visibility)>,
+    areas: Query<&ComputedNode, With<ScrollArea>>,
+) {
+    for (bar, mut visibility) in &mut bars {
+        let idle = areas
+            .get(bar.target)
+            .is_ok_and(|area| area.content_size().y <= area.size().y + 1.0);
+        visibility.set_if_neq(if idle {
+            Visibility::Hidden
+        } else {
+            Visibility::Inherited
+        });
+    }
 }
 
 fn drag(

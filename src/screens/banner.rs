@@ -1,0 +1,121 @@
+//! What the player should know about the store, in a strip at the top that can be closed.
+//! May use ui, labels and the store's status.
+
+use super::label::{Label, label};
+use crate::navigation::AppSystems;
+use crate::storage::{MemoryOnly, StoreNotice, StoreNotices, StoreStatus};
+use crate::ui::icons::{Icon, icon};
+use crate::ui::viewport::Viewport;
+use crate::ui::widgets::button::icon_button;
+use crate::ui::{fonts, palette};
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+/// Above pages.
+const LAYER: GlobalZIndex = GlobalZIndex(20);
+
+/// What is told at this moment.
+#[derive(Component)]
+struct Banner;
+
+/// The state of the store that the player has been told and has closed.
+#[derive(Resource, Default)]
+struct Told(StoreStatus);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Told>()
+        .add_systems(Update, tell.in_set(AppSystems::View));
+}
+
+fn tell(
+    status: Res<StoreStatus>,
+    notices: Res<StoreNotices>,
+    told: Res<Told>,
+    viewport: Res<Viewport>,
+    banners: Query<Entity, With<Banner>>,
+    mut commands: Commands,
+) {
+    if !(status.is_changed() || notices.is_changed() || told.is_changed() || viewport.is_changed())
+    {
+        return;
+    }
+    for banner in &banners {
+        commands.entity(banner).despawn();
+    }
+    if let Some(notice) = notices.0.first() {
+        strip(&mut commands, &viewport, about(notice));
+    } else if let StoreStatus::MemoryOnly(why) = *status
+        && told.0 != *status
+        && why != MemoryOnly::Asked
+    {
+        strip(&mut commands, &viewport, label(key_of(why)));
+    }
+}
+
+fn key_of(why: MemoryOnly) -> &'static str {
+    match why {
+        MemoryOnly::AlreadyOpen => "store-open",
+        MemoryOnly::Unwritable => "store-unwritable",
+        MemoryOnly::Denied => "store-denied",
+        MemoryOnly::Failing => "store-failing",
+        MemoryOnly::Asked => "store-memory",
+    }
+}
+
+fn about(notice: &StoreNotice) -> Label {
+    match notice {
+        StoreNotice::StoreSetAside { file_name } => {
+            label("store-aside").with("file", file_name.clone())
+        }
+        StoreNotice::ValueSetAside(_) => label("store-value-aside"),
+        StoreNotice::ValueFromNewerVersion(_) => label("store-newer"),
+    }
+}
+
+fn strip(commands: &mut Commands, viewport: &Viewport, words: Label) {
+    let width = (viewport.size.x - 16.0).min(640.0);
+    commands.spawn((
+        Name::new("Banner"),
+        Banner,
+        LAYER,
+        Node {
+            position_type: PositionType::Absolute,
+            top: px(8),
+            left: px((viewport.size.x - width) / 2.0),
+            width: px(width),
+            padding: UiRect::new(px(16), px(6), px(6), px(6)),
+            align_items: AlignItems::Center,
+            column_gap: px(10),
+            border_radius: BorderRadius::all(px(16)),
+            ..default()
+        },
+        BackgroundColor(palette::WHITE_CARD),
+        BoxShadow::new(palette::SHADOW, px(0), px(6), px(0), px(20)),
+        children![
+            icon(Icon::Question, 20.0, palette::SEAT_INK[0]),
+            (
+                words,
+                fonts::text(16.0, palette::INK),
+                Node {
+                    flex_grow: 1.0,
+                    flex_basis: px(0),
+                    ..default()
+                }
+            ),
+            (icon_button(Icon::Close), observe(close)),
+        ],
+    ));
+}
+
+fn close(
+    _: On<Activate>,
+    status: Res<StoreStatus>,
+    mut notices: ResMut<StoreNotices>,
+    mut told: ResMut<Told>,
+) {
+    if notices.0.is_empty() {
+        told.0 = *status;
+    } else {
+        notices.0.remove(0);
+    }
+}

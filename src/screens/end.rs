@@ -1,0 +1,265 @@
+//! The end of a game: who won, how the dice fell, and what next.
+//! May use pages, charts, games and the session.
+
+use super::chart::DiceChart;
+use super::dice_tally::DiceTally;
+use super::games::Games;
+use super::label::label;
+use super::names::{Names, time_in_words};
+use super::page::{Heading, column, picture_button, row, sheet_page};
+use super::pause::go_to;
+use crate::chance;
+use crate::i18n::Texts;
+use crate::navigation::{AppSystems, Menu, Screen};
+use crate::playback::{Display, Log};
+use crate::rules::{BySeat, Outcome, Record, Seat, Setup};
+use crate::session::Session;
+use crate::ui::icons::{Icon, icon};
+use crate::ui::viewport::Viewport;
+use crate::ui::widgets::button::Look;
+use crate::ui::widgets::card::card;
+use crate::ui::{fonts, palette};
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+use uuid::Uuid;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        open.in_set(AppSystems::View)
+            .run_if(in_state(Screen::Table)),
+    );
+}
+
+/// Once the end has been seen on the board, the page opens; closed, it stays closed.
+fn open(
+    session: Option<Res<Session>>,
+    display: Res<Display>,
+    menu: Res<State<Menu>>,
+    mut shown: Local<Option<Uuid>>,
+    mut next: ResMut<NextState<Menu>>,
+) {
+    let Some(session) = session else { return };
+    let record = session.record();
+    let over = matches!(record.result, Some(Outcome::Won(_) | Outcome::Draw));
+    if over && display.over && **menu == Menu::None && *shown != Some(record.id) {
+        *shown = Some(record.id);
+        next.set(Menu::End);
+    }
+}
+
+pub fn show(
+    mut commands: Commands,
+    viewport: Res<Viewport>,
+    texts: Res<Texts>,
+    session: Option<Res<Session>>,
+    log: Res<Log>,
+) {
+    let Some(session) = session else { return };
+    let record = session.record();
+    let names = Names::of(record, &texts);
+    let tallies = DiceTally::of(log.entries().iter().map(|entry| (entry.seat, entry.value)));
+
+    let winner = match record.result {
+        Some(Outcome::Won(seat)) => Some(seat),
+        _ => None,
+    };
+    let title = match winner {
+        Some(seat) if names.is_you(seat) => label("end-you-won"),
+        Some(seat) => label("end-won").with("name", names.get(seat).to_owned()),
+        None => label("end-drawn"),
+    };
+    let columns = if viewport.narrow() { 1 } else { 2 };
+    let heading = Heading { title, back: true };
+    sheet_page(&mut commands, "End", &viewport, 760.0, heading, |body| {
+        if let Some(winner) = winner {
+            result(body, winner, names.is_you(winner));
+        }
+        next_steps(body, record);
+        facts(body, &session, &texts);
+        dice(body, record, &tallies, &names, &texts, columns);
+    });
+}
+
+fn result(body: &mut ChildSpawnerCommands, winner: Seat, you: bool) {
+    let line = if you { "end-line-won" } else { "end-line-lost" };
+    body.spawn((
+        row(16.0),
+        Pickable::IGNORE,
+        children![
+            seat_disc(winner, 56.0),
+            (
+                label(line),
+                fonts::text(18.0, palette::TEXT_SOFT),
+                Node {
+                    flex_shrink: 1.0,
+                    ..default()
+                }
+            ),
+        ],
+    ));
+}
+
+/// The round sign of a seat: its colour and its shape.
+pub fn seat_disc(seat: Seat, size: f32) -> impl Bundle {
+    (
+        Node {
+            width: px(size),
+            height: px(size),
+            flex_shrink: 0.0,
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            border_radius: BorderRadius::MAX,
+            ..default()
+        },
+        BackgroundColor(palette::SEAT[seat.index()]),
+        Pickable::IGNORE,
+        children![icon(
+            Icon::Seat(seat.index() as u8),
+            size * 0.56,
+            palette::SHAPE
+        )],
+    )
+}
+
+fn next_steps(body: &mut ChildSpawnerCommands, record: &Record) {
+    let set_up = Setup {
+        rules: record.rules,
+        seats: record.seats.clone(),
+        seed: record.seed,
+    };
+    let rematch = set_up.clone();
+    let buttons = Node {
+        flex_wrap: FlexWrap::Wrap,
+        row_gap: px(10),
+        ..row(10.0)
+    };
+    body.spawn((buttons, Pickable::IGNORE))
+        .with_children(|buttons| {
+            buttons.spawn((
+                picture_button(Look::Primary, Icon::Again, label("rematch")),
+                observe(move |_: On<Activate>, mut games: Games| {
+                    games.start(Setup {
+                        seed: chance::seed(),
+                        ..rematch.clone()
+                    });
+                }),
+            ));
+            buttons.spawn((
+                picture_button(Look::Secondary, Icon::Die(5), label("same-seed")),
+                observe(move |_: On<Activate>, mut games: Games| games.start(set_up.clone())),
+            ));
+            buttons.spawn((
+                picture_button(Look::Secondary, Icon::Play, label("new-game")),
+                observe(go_to(Menu::NewGame)),
+            ));
+            buttons.spawn((
+                picture_button(Look::Secondary, Icon::House, label("to-title")),
+                observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| {
+                    screen.set(Screen::Title)
+                }),
+            ));
+        });
+}
+
+fn facts(body: &mut ChildSpawnerCommands, session: &Session, texts: &Texts) {
+    let line = Node {
+        flex_wrap: FlexWrap::Wrap,
+        column_gap: px(28),
+        row_gap: px(4),
+        ..default()
+    };
+    let facts = [
+        ("end-duration", time_in_words(session.played(), texts)),
+        ("end-seed", session.record().seed.to_string()),
+    ];
+    body.spawn((line, Pickable::IGNORE)).with_children(|line| {
+        for (key, value) in facts {
+            line.spawn((
+                row(8.0),
+                Pickable::IGNORE,
+                children![
+                    (label(key), fonts::text(16.0, palette::TEXT_SOFT)),
+                    (Text::new(value), fonts::bold(16.0, palette::TEXT)),
+                ],
+            ));
+        }
+    });
+}
+
+fn dice(
+    body: &mut ChildSpawnerCommands,
+    record: &Record,
+    tallies: &BySeat<DiceTally>,
+    names: &Names,
+    texts: &Texts,
+    columns: u16,
+) {
+    body.spawn((label("end-dice"), fonts::title(20.0, palette::TEXT)));
+    body.spawn((
+        label("end-dice-line"),
+        fonts::text(15.0, palette::TEXT_SOFT),
+    ));
+    let full = DiceChart::full_for(Seat::ALL.iter().map(|&seat| &tallies[seat].faces));
+    let grid = Node {
+        display: bevy::ui::Display::Grid,
+        grid_template_columns: RepeatedGridTrack::flex(columns, 1.0),
+        column_gap: px(12),
+        row_gap: px(12),
+        ..default()
+    };
+    body.spawn((grid, Pickable::IGNORE)).with_children(|grid| {
+        for seat in Seat::ALL
+            .into_iter()
+            .filter(|&seat| record.seats[seat].is_some())
+        {
+            let tally = tallies[seat];
+            grid.spawn(card()).with_children(|card| {
+                card.spawn((
+                    row(10.0),
+                    Pickable::IGNORE,
+                    children![
+                        seat_disc(seat, 28.0),
+                        (
+                            Text::new(names.get(seat)),
+                            fonts::title(17.0, palette::TEXT),
+                            Node {
+                                flex_grow: 1.0,
+                                ..default()
+                            }
+                        ),
+                        (
+                            Text::new(
+                                texts.get_with("end-rolls", &[("count", tally.rolls().into())])
+                            ),
+                            fonts::text(15.0, palette::TEXT_SOFT)
+                        ),
+                    ],
+                ));
+                let colour = palette::SEAT[seat.index()];
+                DiceChart {
+                    faces: tally.faces,
+                    colour,
+                    full,
+                    height: 92.0,
+                }
+                .spawn(card);
+                card.spawn((
+                    Node {
+                        justify_content: JustifyContent::SpaceBetween,
+                        ..row(8.0)
+                    },
+                    Pickable::IGNORE,
+                    children![
+                        (label("end-wait"), fonts::text(15.0, palette::TEXT_SOFT)),
+                        (
+                            Text::new(tally.longest_wait.to_string()),
+                            fonts::bold(15.0, palette::TEXT)
+                        ),
+                    ],
+                ));
+            });
+        }
+    });
+    body.spawn(column(4.0));
+}

@@ -1,0 +1,72 @@
+//! How games begin and are left: an unfinished one is never dropped without asking.
+//! May use the session, the store's unfinished game and the states.
+
+use crate::navigation::{AppSystems, Menu, Screen};
+use crate::rules::{Outcome, Setup};
+use crate::session::{Begin, Session};
+use crate::storage::Unfinished;
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// The game that waits for the player's word.
+#[derive(Resource, Default)]
+struct Wanted(Option<Setup>);
+
+/// Begins games, after asking where one would be lost.
+#[derive(SystemParam)]
+pub struct Games<'w> {
+    unfinished: Res<'w, Unfinished>,
+    wanted: ResMut<'w, Wanted>,
+    begin: MessageWriter<'w, Begin>,
+    menu: ResMut<'w, NextState<Menu>>,
+}
+
+impl Games<'_> {
+    /// Begins this game, or asks first when another one is not finished.
+    pub fn start(&mut self, setup: Setup) {
+        let lost = self
+            .unfinished
+            .0
+            .as_ref()
+            .is_some_and(|(record, _)| !record.actions.is_empty());
+        if lost {
+            self.wanted.0 = Some(setup);
+            self.menu.set(Menu::ConfirmNewGame);
+        } else {
+            self.begin.write(Begin::New(setup));
+        }
+    }
+
+    /// Begins the game that was asked about.
+    pub fn start_wanted(&mut self) {
+        if let Some(setup) = self.wanted.0.take() {
+            self.begin.write(Begin::New(setup));
+        }
+    }
+
+    /// Takes up the unfinished game.
+    pub fn resume(&mut self) {
+        if let Some((record, played)) = self.unfinished.0.clone() {
+            self.begin.write(Begin::Resume {
+                record: Box::new(record),
+                played,
+            });
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Wanted>().add_systems(
+        Update,
+        leave_abandoned
+            .in_set(AppSystems::View)
+            .run_if(in_state(Screen::Table)),
+    );
+}
+
+/// There is nothing left to do at a table that was given up.
+fn leave_abandoned(session: Option<Res<Session>>, mut screen: ResMut<NextState<Screen>>) {
+    if session.is_some_and(|session| session.record().result == Some(Outcome::Abandoned)) {
+        screen.set(Screen::Title);
+    }
+}

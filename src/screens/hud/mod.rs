@@ -1,0 +1,127 @@
+//! The panels of the table: seats, whose turn, what happened, what to do now.
+//! May use ui, labels, the board's layout, playback, the session and the states.
+
+mod cards;
+mod header;
+mod log_list;
+mod notice;
+mod prompt;
+mod shape;
+
+use super::names::Names;
+use crate::board::Layout;
+use crate::i18n::Texts;
+use crate::navigation::{AppSystems, Screen, TurnPhase};
+use crate::playback::Display;
+use crate::session::{Begun, Session};
+use crate::ui::focus::FocusScope;
+use crate::ui::palette;
+use bevy::prelude::*;
+use shape::Shape;
+
+/// The root of all panels.
+#[derive(Component)]
+struct HudRoot;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        (
+            build,
+            (
+                cards::paint,
+                prompt::write,
+                prompt::offer_skip,
+                log_list::write,
+                notice::show,
+                header::sound,
+            ),
+        )
+            .chain()
+            .in_set(AppSystems::View)
+            .run_if(in_state(Screen::Table).and_then(resource_exists::<Session>)),
+    );
+}
+
+/// The panels are laid out anew for a new game and for a new window.
+fn build(
+    layout: Res<Layout>,
+    scale: Res<UiScale>,
+    session: Res<Session>,
+    texts: Res<Texts>,
+    mut begun: MessageReader<Begun>,
+    roots: Query<Entity, With<HudRoot>>,
+    mut commands: Commands,
+) {
+    let new_game = begun.read().count() > 0;
+    if !(new_game || roots.is_empty() || layout.is_changed() || scale.is_changed()) {
+        return;
+    }
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    let shape = Shape::of(&layout.table, scale.0);
+    let names = Names::of(session.record(), &texts);
+    let cover = Node {
+        position_type: PositionType::Absolute,
+        width: percent(100),
+        height: percent(100),
+        ..default()
+    };
+    commands
+        .spawn((
+            Name::new("Panels"),
+            HudRoot,
+            DespawnOnExit(Screen::Table),
+            FocusScope::Panel,
+            cover,
+            Pickable::IGNORE,
+        ))
+        .with_children(|root| {
+            notice::spawn(root, &shape);
+            if !shape.landscape {
+                root.spawn((shape::placed(shape.header), Pickable::IGNORE))
+                    .with_children(|place| header::spawn(place, &shape));
+            }
+            let column = Node {
+                flex_direction: FlexDirection::Column,
+                row_gap: px(shape.gap),
+                ..shape::placed(shape.panel)
+            };
+            root.spawn((column, Pickable::IGNORE))
+                .with_children(|panel| {
+                    if shape.landscape {
+                        header::spawn(panel, &shape);
+                    }
+                    cards::spawn(panel, &shape, &session, &names);
+                    prompt::spawn(panel, &shape);
+                });
+        });
+}
+
+/// Ground of the dark cards on the table.
+const CARD: Color = palette::PANEL;
+
+/// What the panels are written from.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Seen<'w, 's> {
+    session: Res<'w, Session>,
+    display: Res<'w, Display>,
+    texts: Res<'w, Texts>,
+    phase: Option<Res<'w, State<TurnPhase>>>,
+    new: Query<'w, 's, (), Added<HudRoot>>,
+}
+
+impl Seen<'_, '_> {
+    /// Whether anything that is written may differ from what stands there.
+    fn is_new(&self) -> bool {
+        self.display.is_changed()
+            || self.texts.is_changed()
+            || self.phase.as_ref().is_some_and(|phase| phase.is_changed())
+            || !self.new.is_empty()
+    }
+
+    fn names(&self) -> Names {
+        Names::of(self.session.record(), &self.texts)
+    }
+}

@@ -1,0 +1,97 @@
+//! The short banner over the board: a roll that nobody could use, by whom and which.
+//! May use ui, names and playback.
+
+use super::super::end::seat_disc;
+use super::Seen;
+use super::shape::{Shape, placed};
+use crate::playback::Notice;
+use crate::ui::icons::{Icon, icon};
+use crate::ui::{fonts, palette};
+use bevy::prelude::*;
+
+/// The place over the board where banners stand.
+#[derive(Component)]
+pub(super) struct NoticePlace {
+    width: f32,
+}
+
+pub(super) fn spawn(root: &mut ChildSpawnerCommands, shape: &Shape) {
+    root.spawn((
+        NoticePlace {
+            width: shape.board.width(),
+        },
+        Node {
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..placed(shape.board)
+        },
+        Pickable::IGNORE,
+    ));
+}
+
+pub(super) fn show(
+    seen: Seen,
+    places: Query<(Entity, &NoticePlace)>,
+    mut shown: Local<Option<Notice>>,
+    mut commands: Commands,
+) {
+    let now = seen.display.notice;
+    if shown.as_ref() == now.as_ref() && seen.new.is_empty() && !seen.texts.is_changed() {
+        return;
+    }
+    *shown = now;
+    for (place, NoticePlace { width }) in &places {
+        commands.entity(place).despawn_children();
+        if let Some(notice) = now {
+            commands
+                .entity(place)
+                .with_children(|place| banner(place, notice, &seen, *width));
+        }
+    }
+}
+
+fn banner(place: &mut ChildSpawnerCommands, notice: Notice, seen: &Seen, width: f32) {
+    let names = seen.names();
+    let texts = &seen.texts;
+    let (seat, value, words) = match notice {
+        Notice::Pass { seat, value } => {
+            let again = value == 6 && seen.session.game().rules().rolls_again.six;
+            let key = if again {
+                "banner-pass-again"
+            } else {
+                "banner-pass"
+            };
+            let args = [("name", names.get(seat).into()), ("value", value.into())];
+            (seat, value, texts.get_with(key, &args))
+        }
+        Notice::SixesVoided { seat } => (
+            seat,
+            6,
+            texts.get_with("banner-sixes", &[("name", names.get(seat).into())]),
+        ),
+    };
+    place.spawn((
+        Node {
+            max_width: px(width * 0.94),
+            padding: UiRect::axes(px(16), px(12)),
+            border: UiRect::all(px(3)),
+            border_radius: BorderRadius::all(px(20)),
+            align_items: AlignItems::Center,
+            column_gap: px(12),
+            ..default()
+        },
+        BackgroundColor(palette::WHITE_CARD),
+        BorderColor::all(palette::SEAT[seat.index()]),
+        BoxShadow::new(palette::SHADOW, px(0), px(6), px(0), px(24)),
+        Pickable::IGNORE,
+        children![
+            seat_disc(seat, 34.0),
+            (
+                Text::new(words),
+                fonts::bold(17.0, palette::INK),
+                Pickable::IGNORE
+            ),
+            icon(Icon::Die(value), 30.0, palette::SEAT_INK[seat.index()]),
+        ],
+    ));
+}

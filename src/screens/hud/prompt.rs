@@ -1,0 +1,230 @@
+//! What to do now, or what is going on; and the button that skips to the player's turn.
+//! May use ui, labels, playback, the session and the states.
+
+use super::super::label::label;
+use super::super::page::column;
+use super::log_list;
+use super::shape::Shape;
+use super::{CARD, Seen};
+use crate::navigation::TurnPhase;
+use crate::playback::{Hurry, Log};
+use crate::rules::{Event, Seat};
+use crate::ui::icons::{Icon, icon};
+use crate::ui::widgets::button::{Look, button};
+use crate::ui::{fonts, palette};
+use bevy::prelude::*;
+use bevy::ui_widgets::{Activate, observe};
+
+#[derive(Component)]
+pub(super) struct PromptTitle;
+
+#[derive(Component)]
+pub(super) struct PromptLine;
+
+#[derive(Component)]
+pub(super) struct Skip;
+
+pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
+    let small = shape.panel.width() < 380.0 || shape.panel.height() < 400.0;
+    let (inside, title, line) = if small {
+        (12.0, 19.0, 16.0)
+    } else {
+        (20.0, 23.0, 18.0)
+    };
+    let frame = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        padding: UiRect::axes(px(inside), px(inside * 0.7)),
+        border_radius: BorderRadius::all(px(18)),
+        justify_content: if shape.log {
+            JustifyContent::Start
+        } else {
+            JustifyContent::Center
+        },
+        overflow: Overflow::clip(),
+        ..column(10.0)
+    };
+    let justify = TextLayout::justify(if shape.landscape {
+        Justify::Left
+    } else {
+        Justify::Center
+    });
+    panel
+        .spawn((frame, BackgroundColor(CARD), Pickable::IGNORE))
+        .with_children(|prompt| {
+            let words = Node {
+                flex_shrink: 0.0,
+                // The button stands beside the words, never on them.
+                padding: if shape.landscape {
+                    UiRect::right(px(54))
+                } else {
+                    UiRect::horizontal(px(50))
+                },
+                ..column(1.0)
+            };
+            prompt
+                .spawn((words, Pickable::IGNORE))
+                .with_children(|words| {
+                    words.spawn((
+                        PromptTitle,
+                        Text::default(),
+                        fonts::title(title, palette::TEXT),
+                        justify,
+                        Pickable::IGNORE,
+                    ));
+                    words.spawn((
+                        PromptLine,
+                        Text::default(),
+                        fonts::text(line, palette::TEXT_SOFT),
+                        justify,
+                        Pickable::IGNORE,
+                    ));
+                });
+            if shape.log {
+                log_list::spawn(prompt);
+            }
+            skip(prompt, shape, inside);
+        });
+}
+
+fn skip(prompt: &mut ChildSpawnerCommands, shape: &Shape, inside: f32) {
+    let place = Node {
+        position_type: PositionType::Absolute,
+        right: px(inside * 0.6),
+        top: if shape.log { px(inside * 0.6) } else { px(0) },
+        bottom: if shape.log { auto() } else { px(0) },
+        align_items: AlignItems::Center,
+        ..default()
+    };
+    prompt
+        .spawn((place, Pickable::IGNORE))
+        .with_children(|place| {
+            let observer = observe(|_: On<Activate>, mut hurry: ResMut<Hurry>| hurry.0 = true);
+            let picture = icon(Icon::FastForward, 20.0, palette::TEXT);
+            if shape.roomy && shape.landscape {
+                place.spawn((
+                    Skip,
+                    Visibility::Hidden,
+                    button(Look::Secondary),
+                    observer,
+                    children![
+                        picture,
+                        (
+                            label("skip"),
+                            fonts::title(16.0, palette::TEXT),
+                            Pickable::IGNORE
+                        )
+                    ],
+                ));
+            } else {
+                place.spawn((
+                    Skip,
+                    Visibility::Hidden,
+                    button(Look::Round),
+                    observer,
+                    children![picture],
+                ));
+            }
+        });
+}
+
+/// While others play, and a person waits, the button is there.
+pub(super) fn offer_skip(
+    seen: Seen,
+    hurry: Res<Hurry>,
+    mut buttons: Query<&mut Visibility, With<Skip>>,
+) {
+    let waits = seen
+        .session
+        .human()
+        .is_some_and(|human| human != seen.display.turn);
+    let offered = waits && !hurry.0 && !seen.display.over;
+    let wanted = if offered {
+        Visibility::Inherited
+    } else {
+        Visibility::Hidden
+    };
+    for mut visibility in &mut buttons {
+        visibility.set_if_neq(wanted);
+    }
+}
+
+pub(super) fn write(
+    seen: Seen,
+    log: Res<Log>,
+    hurry: Res<Hurry>,
+    mut titles: Query<&mut Text, (With<PromptTitle>, Without<PromptLine>)>,
+    mut lines: Query<&mut Text, (With<PromptLine>, Without<PromptTitle>)>,
+) {
+    if !(seen.is_new() || log.is_changed() || hurry.is_changed()) {
+        return;
+    }
+    let (title, line) = words(&seen, &log, hurry.0);
+    for mut text in &mut titles {
+        if text.0 != title {
+            text.0.clone_from(&title);
+        }
+    }
+    for mut text in &mut lines {
+        if text.0 != line {
+            text.0.clone_from(&line);
+        }
+    }
+}
+
+fn words(seen: &Seen, log: &Log, hurry: bool) -> (String, String) {
+    let texts = &seen.texts;
+    let display = &seen.display;
+    if display.over {
+        return (texts.get("prompt-over"), String::new());
+    }
+    let names = seen.names();
+    let seat = display.turn;
+    let you = seen.session.is_human(seat);
+    let rolled = display
+        .die
+        .filter(|(by, _)| *by == seat)
+        .map(|(_, value)| value);
+    let phase = seen.phase.as_ref().map(|phase| ***phase);
+    let key = |title: &str, line: &str| (texts.get(title), texts.get(line));
+    match (phase, rolled) {
+        (Some(TurnPhase::Roll), _) if rolls_again(log, seat) => {
+            key("prompt-again", "prompt-again-line")
+        }
+        (Some(TurnPhase::Roll), _) => key("prompt-roll", "prompt-roll-line"),
+        (Some(TurnPhase::Choose), Some(value)) => (
+            texts.get_with("prompt-choose", &[("value", value.into())]),
+            texts.get("prompt-choose-line"),
+        ),
+        (_, Some(value)) if you => (
+            texts.get_with("prompt-choose", &[("value", value.into())]),
+            texts.get("prompt-moving-line"),
+        ),
+        (_, None) if you => (texts.get("prompt-roll"), String::new()),
+        (_, rolled) => {
+            let name = ("name", names.get(seat).into());
+            let title = match rolled {
+                Some(value) => {
+                    texts.get_with("prompt-cpu-rolled", &[name, ("value", value.into())])
+                }
+                None => texts.get_with("prompt-cpu", &[name]),
+            };
+            (
+                title,
+                texts.get(if hurry { "skipping" } else { "prompt-cpu-line" }),
+            )
+        }
+    }
+}
+
+/// The last roll was this seat's, and it earned another.
+fn rolls_again(log: &Log, seat: Seat) -> bool {
+    log.entries().last().is_some_and(|entry| {
+        entry.seat == seat
+            && entry
+                .what
+                .iter()
+                .any(|event| matches!(event, Event::RollsAgain { .. }))
+    })
+}

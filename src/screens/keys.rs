@@ -1,0 +1,48 @@
+//! The keys that work everywhere: back, sound, rules, fast forward, full screen.
+//! May use the states, the settings and playback. Letters go by what is printed on the key.
+
+use super::page::WayBack;
+use crate::navigation::{AppSystems, Menu, Screen};
+use crate::playback::Hurry;
+use crate::storage::Settings;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, press.in_set(AppSystems::Input));
+}
+
+fn press(
+    mut keys: MessageReader<KeyboardInput>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    mut way: WayBack,
+    mut next_settings: ResMut<Settings>,
+    mut hurry: ResMut<Hurry>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    for key in keys
+        .read()
+        .filter(|key| key.state.is_pressed() && !key.repeat)
+    {
+        match &key.logical_key {
+            Key::Escape => way.go(),
+            Key::F11 => window.mode = other_mode(window.mode),
+            Key::Character(letter) => match letter.to_lowercase().as_str() {
+                "m" => next_settings.muted = !next_settings.muted,
+                "?" => way.look_up(),
+                "f" if **screen == Screen::Table && **menu == Menu::None => hurry.0 = true,
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+}
+
+fn other_mode(mode: WindowMode) -> WindowMode {
+    match mode {
+        WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+        _ => WindowMode::Windowed,
+    }
+}

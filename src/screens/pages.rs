@@ -1,0 +1,64 @@
+//! Which page is on show: the one of the menu state, laid out for the window of the moment.
+//! May use the states and every page.
+
+use super::page::PageRoot;
+use super::{confirm, end, level, pause, rules, settings, statistics, title};
+use crate::navigation::{AppSystems, Menu, Screen};
+use crate::ui::viewport::Viewport;
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        OnEnter(Screen::Title),
+        |mut menu: ResMut<NextState<Menu>>| {
+            menu.set(Menu::Main);
+        },
+    )
+    .add_systems(Update, show.in_set(AppSystems::View));
+}
+
+/// What the pages on show were built for.
+#[derive(Clone, Copy, PartialEq)]
+struct Shown {
+    screen: Screen,
+    menu: Menu,
+    size: Vec2,
+}
+
+/// A page is built anew when the menu changes and when the window does: nothing of it outlives that
+/// but what the player has set, which is kept elsewhere.
+fn show(
+    menu: Res<State<Menu>>,
+    screen: Res<State<Screen>>,
+    viewport: Res<Viewport>,
+    roots: Query<Entity, With<PageRoot>>,
+    mut shown: Local<Option<Shown>>,
+    mut commands: Commands,
+) {
+    let now = Shown {
+        screen: **screen,
+        menu: **menu,
+        size: viewport.size,
+    };
+    if shown.replace(now) == Some(now) {
+        return;
+    }
+    for root in &roots {
+        commands.entity(root).despawn();
+    }
+    // The title stays behind the pages that lie over it.
+    if **screen == Screen::Title {
+        commands.run_system_cached(title::show);
+    }
+    match now.menu {
+        Menu::None | Menu::Main => {}
+        Menu::NewGame => commands.run_system_cached(level::show),
+        Menu::Statistics => commands.run_system_cached(statistics::show),
+        Menu::Settings => commands.run_system_cached(settings::show),
+        Menu::Rules => commands.run_system_cached(rules::show),
+        Menu::Pause => commands.run_system_cached(pause::show),
+        Menu::End => commands.run_system_cached(end::show),
+        Menu::ConfirmNewGame => commands.run_system_cached(confirm::show_new_game),
+        Menu::ConfirmAbandon => commands.run_system_cached(confirm::show_abandon),
+    }
+}

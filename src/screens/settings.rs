@@ -1,0 +1,222 @@
+//! What the player sets: language, noise, speed, motion.
+//! May use pages, i18n and the store's settings.
+
+use super::label::label;
+use super::page::{Heading, row, sheet_page};
+use crate::i18n::{Language, Texts};
+use crate::navigation::AppSystems;
+use crate::storage::{Pace, Settings};
+use crate::ui::viewport::Viewport;
+use crate::ui::widgets::button::{Chosen, Look, button};
+use crate::ui::widgets::card::card;
+use crate::ui::widgets::slider::slider;
+use crate::ui::widgets::toggle::toggle;
+use crate::ui::{fonts, palette};
+use bevy::prelude::*;
+use bevy::ui::Checked;
+use bevy::ui_widgets::{Activate, ValueChange, observe};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, speak_from_the_start)
+        .add_systems(Update, (speak, mark_chosen).in_set(AppSystems::View));
+}
+
+/// One value of one setting, on the button that chooses it.
+#[derive(Component, Clone, Copy, PartialEq)]
+enum Choice {
+    Language(Language),
+    Pace(Pace),
+    Motion(Option<bool>),
+}
+
+impl Choice {
+    fn holds(self, settings: &Settings, texts: &Texts) -> bool {
+        match self {
+            Choice::Language(language) => texts.language() == language,
+            Choice::Pace(pace) => settings.pace == pace,
+            Choice::Motion(reduced) => settings.reduced_motion == reduced,
+        }
+    }
+
+    fn choose(self, settings: &mut Settings) {
+        match self {
+            Choice::Language(language) => settings.language = Some(language),
+            Choice::Pace(pace) => settings.pace = pace,
+            Choice::Motion(reduced) => settings.reduced_motion = reduced,
+        }
+    }
+}
+
+pub fn show(mut commands: Commands, viewport: Res<Viewport>, settings: Res<Settings>) {
+    let heading = Heading {
+        title: label("settings"),
+        back: true,
+    };
+    sheet_page(
+        &mut commands,
+        "Settings",
+        &viewport,
+        600.0,
+        heading,
+        |body| {
+            body.spawn(card()).with_children(|card| {
+                card.spawn((
+                    label("settings-language"),
+                    fonts::title(18.0, palette::TEXT),
+                ));
+                segments(card, |segments| {
+                    for language in Language::ALL {
+                        segment(
+                            segments,
+                            Choice::Language(language),
+                            Text::new(language.own_name()),
+                        );
+                    }
+                });
+            });
+            body.spawn(card())
+                .with_children(|card| sound(card, &settings));
+            body.spawn(card()).with_children(|card| {
+                card.spawn((label("settings-pace"), fonts::title(18.0, palette::TEXT)));
+                segments(card, |segments| {
+                    for pace in Pace::ALL {
+                        match pace.factor() {
+                            Some(factor) => {
+                                segment(
+                                    segments,
+                                    Choice::Pace(pace),
+                                    Text::new(format!("{factor}×")),
+                                );
+                            }
+                            None => segment(
+                                segments,
+                                Choice::Pace(pace),
+                                label("settings-pace-instant"),
+                            ),
+                        }
+                    }
+                });
+                card.spawn((label("settings-motion"), fonts::title(18.0, palette::TEXT)));
+                segments(card, |segments| {
+                    segment(
+                        segments,
+                        Choice::Motion(None),
+                        label("settings-motion-system"),
+                    );
+                    segment(
+                        segments,
+                        Choice::Motion(Some(true)),
+                        label("settings-motion-on"),
+                    );
+                    segment(
+                        segments,
+                        Choice::Motion(Some(false)),
+                        label("settings-motion-off"),
+                    );
+                });
+            });
+            body.spawn(card()).with_children(|card| {
+                card.spawn((label("settings-keys"), fonts::title(18.0, palette::TEXT)));
+                for key in [
+                    "keys-act",
+                    "keys-pick",
+                    "keys-panel",
+                    "keys-menu",
+                    "keys-more",
+                ] {
+                    card.spawn((label(key), fonts::text(16.0, palette::TEXT_SOFT)));
+                }
+            });
+        },
+    );
+}
+
+fn sound(card: &mut ChildSpawnerCommands, settings: &Settings) {
+    let between = Node {
+        justify_content: JustifyContent::SpaceBetween,
+        ..row(16.0)
+    };
+    card.spawn(between.clone()).with_children(|line| {
+        line.spawn((label("settings-sound"), fonts::title(18.0, palette::TEXT)));
+        let mut toggle = line.spawn((toggle(), observe(set_sound)));
+        if !settings.muted {
+            toggle.insert(Checked);
+        }
+    });
+    card.spawn(between).with_children(|line| {
+        line.spawn((
+            label("settings-volume"),
+            fonts::text(17.0, palette::TEXT_SOFT),
+        ));
+        line.spawn((slider(settings.volume), observe(set_volume)));
+    });
+}
+
+fn set_sound(change: On<ValueChange<bool>>, mut settings: ResMut<Settings>) {
+    settings.muted = !change.value;
+}
+
+fn set_volume(change: On<ValueChange<f32>>, mut settings: ResMut<Settings>) {
+    settings.volume = change.value.clamp(0.0, 1.0);
+}
+
+fn segments(card: &mut ChildSpawnerCommands, content: impl FnOnce(&mut ChildSpawnerCommands)) {
+    card.spawn((
+        Node {
+            padding: UiRect::all(px(4)),
+            border_radius: BorderRadius::all(px(16)),
+            align_items: AlignItems::Stretch,
+            ..row(4.0)
+        },
+        BackgroundColor(palette::GROOVE),
+    ))
+    .with_children(content);
+}
+
+fn segment(segments: &mut ChildSpawnerCommands, choice: Choice, words: impl Bundle) {
+    segments.spawn((
+        button(Look::Segment),
+        choice,
+        children![(
+            words,
+            fonts::bold(16.0, palette::TEXT),
+            TextLayout::justify(Justify::Center),
+            Pickable::IGNORE
+        )],
+        observe(move |_: On<Activate>, mut settings: ResMut<Settings>| {
+            choice.choose(&mut settings)
+        }),
+    ));
+}
+
+fn mark_chosen(
+    settings: Res<Settings>,
+    texts: Res<Texts>,
+    choices: Query<(Entity, &Choice, Has<Chosen>)>,
+    mut commands: Commands,
+) {
+    for (entity, choice, marked) in &choices {
+        match (choice.holds(&settings, &texts), marked) {
+            (true, false) => commands.entity(entity).insert(Chosen),
+            (false, true) => commands.entity(entity).remove::<Chosen>(),
+            _ => continue,
+        };
+    }
+}
+
+fn speak_from_the_start(settings: Res<Settings>, texts: ResMut<Texts>) {
+    follow(&settings, texts);
+}
+
+/// The texts follow the setting at once.
+fn speak(settings: Res<Settings>, texts: ResMut<Texts>) {
+    follow(&settings, texts);
+}
+
+fn follow(settings: &Settings, mut texts: ResMut<Texts>) {
+    if let Some(language) = settings.language
+        && language != texts.language()
+    {
+        *texts = Texts::of(language);
+    }
+}
