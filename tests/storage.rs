@@ -538,6 +538,35 @@ fn a_value_of_a_newer_version_is_neither_read_nor_changed() {
 }
 
 #[test]
+fn a_game_of_newer_rules_is_neither_read_nor_changed() {
+    let record = serde_json::to_string(&begun_game()).expect("JSON");
+    let folder = Folder::new("newer-rules");
+    for (today, later) in [
+        ("\"rules_version\":1", "\"rules_version\":2"),
+        ("ludo-record/1", "ludo-record/2"),
+    ] {
+        let _ = fs::remove_dir_all(&folder.0);
+        drop(open(&folder.0));
+        let saved = format!("{{\"record\":{}}}", record.replace(today, later));
+        let newer = seal(1, &saved);
+        put_text(&folder, "unfinished", &newer);
+
+        let mut app = open_table(&folder.0);
+        assert_eq!(unfinished(&app), None);
+        assert_eq!(
+            notices(&app),
+            [StoreNotice::ValueFromNewerVersion(Key::Unfinished)]
+        );
+        app.world_mut()
+            .write_message(Begin::New(Setup::classic(Level::Easy, 1)));
+        play(&mut app, 5);
+        close_window(&mut app);
+        drop(app);
+        assert_eq!(text(&folder, "unfinished"), Some(newer));
+    }
+}
+
+#[test]
 fn a_damaged_value_is_moved_and_said_once() {
     let folder = Folder::new("damaged-value");
     drop(open(&folder.0));

@@ -24,6 +24,9 @@ use synthesis::{Noise, SAMPLE_RATE};
 /// More at once would clip, and be a din.
 const MOST_VOICES: usize = 3;
 
+/// The same noise does not begin again sooner: hops at a fast pace, whole turns at once.
+const SHORTEST_GAP: Duration = Duration::from_millis(70);
+
 /// How long a voice may outlast its noise: the device is a little behind.
 const GRACE: Duration = Duration::from_millis(300);
 
@@ -165,6 +168,7 @@ fn call_to_turn(phase: Option<Res<State<TurnPhase>>>, mut due: ResMut<Due>) {
 #[derive(Component)]
 struct Voice {
     noise: Noise,
+    began: Duration,
     ends: Duration,
 }
 
@@ -194,38 +198,45 @@ fn play_due(
     if loudness <= 0.0 {
         return;
     }
-    let mut sounding: Vec<(Entity, Noise, Duration)> = voices
-        .iter()
-        .filter(|(_, voice)| time.elapsed() < voice.ends)
-        .map(|(entity, voice)| (entity, voice.noise, voice.ends))
-        .collect();
-    sounding.sort_by_key(|&(_, noise, ends)| (rank(noise), ends));
+    let now = time.elapsed();
+    let mut sounding: Vec<(Entity, &Voice)> = voices.iter().collect();
+    sounding.retain(|(_, voice)| now < voice.ends);
+    // The first to make room comes first: the least important, of these the one nearest its end.
+    sounding.sort_by_key(|(_, voice)| (rank(voice.noise), voice.ends));
+    let mut room = MOST_VOICES.saturating_sub(sounding.len());
+    let mut may_make_room = sounding.iter();
 
-    let mut most_important: Vec<Noise> = noises.into_iter().collect();
-    most_important.sort_by_key(|&noise| std::cmp::Reverse(rank(noise)));
-    for noise in most_important.into_iter().take(MOST_VOICES) {
+    let mut wanted: Vec<Noise> = noises.into_iter().collect();
+    wanted.sort_by_key(|&noise| std::cmp::Reverse(rank(noise)));
+    for noise in wanted.into_iter().take(MOST_VOICES) {
+        let just_began = |(_, voice): &(Entity, &Voice)| {
+            voice.noise == noise && now < voice.began + SHORTEST_GAP
+        };
         let Some((sound, duration)) = sounds.0.get(&noise) else {
             continue;
         };
-        if sounding.len() >= MOST_VOICES {
-            // The least important voice makes room, the one nearest its end first; for nothing
-            // less important than itself.
-            let (entity, least, _) = sounding[0];
-            if rank(least) > rank(noise) {
-                continue;
-            }
-            commands.entity(entity).try_despawn();
-            sounding.remove(0);
+        if sounding.iter().any(just_began) {
+            continue;
         }
-        let ends = time.elapsed() + *duration + GRACE;
-        let voice = commands.spawn((
+        if room > 0 {
+            room -= 1;
+        } else if let Some((least, voice)) = may_make_room.next()
+            && rank(voice.noise) <= rank(noise)
+        {
+            commands.entity(*least).try_despawn();
+        } else {
+            break;
+        }
+        commands.spawn((
             Name::new("Voice"),
-            Voice { noise, ends },
+            Voice {
+                noise,
+                began: now,
+                ends: now + *duration + GRACE,
+            },
             AudioPlayer(sound.clone()),
             PlaybackSettings::ONCE.with_volume(Volume::Linear(loudness)),
         ));
-        sounding.push((voice.id(), noise, ends));
-        sounding.sort_by_key(|&(_, noise, ends)| (rank(noise), ends));
     }
 }
 
@@ -244,5 +255,129 @@ fn rank(noise: Noise) -> u8 {
 fn follow_volume(settings: Res<Settings>, mut sinks: Query<&mut AudioSink, With<Voice>>) {
     for mut sink in &mut sinks {
         sink.set_volume(Volume::Linear(settings.loudness()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Seat, TokenId, TokenPlace};
+    use bevy::time::{TimePlugin, TimeUpdateStrategy};
+
+    const FRAME: Duration = Duration::from_millis(100);
+
+    /// The choice of noises and voices, with sounds that no device plays.
+    fn app() -> App {
+        let mut app = App::new();
+        app.add_plugins(TimePlugin)
+            .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
+            .add_message::<Played>()
+            .add_message::<Hopped>()
+            .init_resource::<Due>()
+            .insert_resource(Settings::default())
+            .insert_resource(Sounds(
+                Noise::ALL
+                    .into_iter()
+                    .map(|noise| (noise, (Handle::default(), Duration::from_millis(250))))
+                    .collect(),
+            ))
+            .add_systems(Update, (choose_noises, end_voices, play_due).chain());
+        app.update();
+        app
+    }
+
+    fn voices(app: &mut App) -> Vec<Noise> {
+        let mut noises: Vec<Noise> = app
+            .world_mut()
+            .query::<&Voice>()
+            .iter(app.world())
+            .map(|voice| voice.noise)
+            .collect();
+        noises.sort();
+        noises
+    }
+
+    fn token() -> TokenId {
+        TokenId {
+            seat: Seat::default(),
+            index: 0,
+        }
+    }
+
+    fn show(app: &mut App, event: Event) {
+        app.world_mut().write_message(Played(event));
+    }
+
+    fn capture() -> Event {
+        Event::Captured {
+            token: token(),
+            from: TokenPlace::Path(3),
+            to: TokenPlace::Yard,
+            by: token(),
+        }
+    }
+
+    #[test]
+    fn many_events_of_one_frame_make_one_noise_each() {
+        let mut app = app();
+        for value in 1..=6 {
+            let seat = Seat::default();
+            show(&mut app, Event::Rolled { seat, value });
+            app.world_mut().write_message(Hopped);
+        }
+        app.update();
+        assert_eq!(voices(&mut app), [Noise::Roll, Noise::Hop]);
+    }
+
+    #[test]
+    fn voices_end_by_the_clock() {
+        let mut app = app();
+        app.world_mut().write_message(Hopped);
+        app.update();
+        assert_eq!(voices(&mut app), [Noise::Hop]);
+        for _ in 0..6 {
+            app.update();
+        }
+        assert_eq!(voices(&mut app), []);
+    }
+
+    #[test]
+    fn what_matters_takes_the_place_of_a_hop_and_never_the_other_way() {
+        let mut app = app();
+        let seat = Seat::default();
+        app.world_mut().write_message(Hopped);
+        app.update();
+        show(&mut app, Event::Rolled { seat, value: 6 });
+        app.update();
+        show(&mut app, capture());
+        app.update();
+        assert_eq!(voices(&mut app), [Noise::Roll, Noise::Hop, Noise::Capture]);
+        show(&mut app, Event::ReachedHome { token: token() });
+        app.update();
+        assert_eq!(voices(&mut app), [Noise::Roll, Noise::Capture, Noise::Home]);
+        app.world_mut().write_message(Hopped);
+        app.update();
+        assert_eq!(voices(&mut app), [Noise::Roll, Noise::Capture, Noise::Home]);
+    }
+
+    #[test]
+    fn muted_means_silence_and_nothing_is_made_up_for_later() {
+        let mut app = app();
+        app.world_mut().resource_mut::<Settings>().muted = true;
+        show(&mut app, capture());
+        app.update();
+        assert_eq!(voices(&mut app), []);
+        app.world_mut().resource_mut::<Settings>().muted = false;
+        app.update();
+        assert_eq!(voices(&mut app), []);
+    }
+
+    #[test]
+    fn a_sound_plays_its_samples_and_stops() {
+        let sound = Sound(vec![0.0, 0.1, -0.1].into());
+        let needle = sound.decoder();
+        assert_eq!(needle.channels().get(), 1);
+        assert_eq!(needle.sample_rate().get(), SAMPLE_RATE);
+        assert_eq!(needle.collect::<Vec<Sample>>(), [0.0, 0.1, -0.1]);
     }
 }

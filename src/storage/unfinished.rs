@@ -5,10 +5,11 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use uuid::Uuid;
 
-use super::kept::{Kept, Key};
+use super::kept::{Kept, Key, Unread};
 use crate::dice::Dice;
-use crate::rules::Record;
+use crate::rules::{BySeat, Record, Ruleset, Seat};
 
 /// The unfinished game and how long it has been played; nothing when there is none.
 #[derive(Resource, Clone, Debug, Default)]
@@ -44,4 +45,56 @@ impl SavedGame {
 impl Kept for SavedGame {
     const KEY: Key = Key::Unfinished;
     const SCHEMA: u32 = 1;
+
+    fn read(_schema: u32, payload: &str) -> Result<Self, Unread> {
+        serde_json::from_str(payload).map_err(|_| {
+            if is_of_newer_rules(payload) {
+                Unread::Newer
+            } else {
+                Unread::Damaged
+            }
+        })
+    }
+}
+
+/// The versions that a record carries in itself.
+#[derive(Deserialize)]
+struct RecordVersions {
+    format: String,
+    rules_version: u32,
+}
+
+impl RecordVersions {
+    /// The number after `ludo-record/`.
+    fn format_number(&self) -> Option<u32> {
+        self.format.strip_prefix("ludo-record/")?.parse().ok()
+    }
+
+    /// Those of a record that this program writes.
+    fn of_today() -> Option<RecordVersions> {
+        let record = Record::new(
+            Ruleset::classic(),
+            0,
+            BySeat::default(),
+            Uuid::nil(),
+            Seat::default(),
+        );
+        serde_json::from_value(serde_json::to_value(record).ok()?).ok()
+    }
+}
+
+/// Whether a program with newer rules wrote the game: it is whole, and not for us.
+fn is_of_newer_rules(payload: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Game {
+        record: RecordVersions,
+    }
+    let (Ok(Game { record }), Some(today)) = (
+        serde_json::from_str::<Game>(payload),
+        RecordVersions::of_today(),
+    ) else {
+        return false;
+    };
+    record.format_number() > today.format_number()
+        || record.format == today.format && record.rules_version > today.rules_version
 }
