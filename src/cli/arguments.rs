@@ -3,6 +3,7 @@
 
 use clap::error::ErrorKind;
 
+use super::fault::say_aside;
 use crate::chance;
 use crate::rules::{BySeat, Level, Player, Ruleset, SeatList, UnknownRuleset};
 
@@ -51,7 +52,7 @@ pub(super) fn seed(text: &str) -> Result<u64, String> {
 pub(super) fn seed_or_drawn(named: Option<u64>) -> u64 {
     named.unwrap_or_else(|| {
         let seed = chance::seed();
-        eprintln!("seed {seed}");
+        say_aside(&format!("seed {seed}"));
         seed
     })
 }

@@ -1,7 +1,7 @@
 //! What can go wrong in a tool, and the exit code and sentence that tell it.
 //! May use: nothing of the game.
 
-use std::io::{self, ErrorKind};
+use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 /// Why a tool stopped.
@@ -23,9 +23,14 @@ impl Fault {
             Fault::Found(sentence) => (sentence, 1),
             Fault::OutputClosed => return ExitCode::SUCCESS,
         };
-        eprintln!("ludo: {sentence}");
+        say_aside(&format!("ludo: {sentence}"));
         ExitCode::from(code)
     }
+}
+
+/// A line on standard error. Should nobody listen there, nothing is lost.
+pub(super) fn say_aside(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 /// What writing to standard output came to.

@@ -1,12 +1,13 @@
 //! `ludo play`: the game, at its title or at a table that is set at once.
 //! May use: rules, chance, app and page (feature `game`).
 
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Args;
 
 use super::arguments::{self, Seats};
-use super::fault::Fault;
+use super::fault::{Fault, written};
 use crate::chance;
 use crate::rules::{Ruleset, Setup};
 
@@ -61,7 +62,7 @@ fn table(arguments: &Arguments) -> Result<Option<Setup>, Fault> {
     let setup = Setup::new(setup.rules, setup.seats, setup.seed)
         .map_err(|why| Fault::Usage(why.to_string()))?;
     if seed.is_none() {
-        println!("seed {}", setup.seed);
+        written(writeln!(io::stdout(), "seed {}", setup.seed))?;
     }
     Ok(Some(setup))
 }

@@ -19,6 +19,7 @@ const LARGEST_RECORD: u64 = 16 << 20;
 ///
 /// Says the final position and the result, or the first action that is wrong, counted from 1 (exit code 1).
 #[derive(Args)]
+#[command(after_long_help = FORMAT)]
 pub(super) struct Arguments {
     /// The record (JSON, ludo-record/1); - reads standard input.
     file: PathBuf,
@@ -26,6 +27,15 @@ pub(super) struct Arguments {
     #[arg(long)]
     json: bool,
 }
+
+const FORMAT: &str = r#"A record is a JSON object:
+
+  {"format":"ludo-record/1","rules":"pairs+walls","rules_version":1,"seed":"42","id":"<uuid>","first":0,
+   "seats":[{"kind":"human","name":"…"},{"kind":"cpu","level":"hard"},null,{"kind":"cpu","level":"easy"}],
+   "actions":["r6","m0:6","r2",…],"result":null}
+
+Seats stand as they were dealt. The result is {"won":2}, "draw", "abandoned" or null. Every roll is checked against the
+seed. An action that the clock played ends in ~. Unknown fields are passed over. `ludo engine --help` lists the actions."#;
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {
     let text = read(arguments)?;

@@ -31,7 +31,7 @@ pub(super) struct Arguments {
         default_value = "normal,normal,normal,normal"
     )]
     seats: Levels,
-    /// Start every game in this position (formats: position text) instead of at the beginning.
+    /// Start every game in this position instead of at the beginning; `ludo engine --help` says how one is written.
     #[arg(long, value_name = "POSITION", value_parser = position)]
     from: Option<Game>,
     /// Move every player one taken seat on from game to game, so that the seat's advantage cancels. Results stay with
@@ -113,9 +113,9 @@ fn start(arguments: &Arguments) -> Result<Start, Fault> {
 /// A bar on a terminal, nothing elsewhere.
 pub(super) fn bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template(
-        "{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left",
-    ) {
+    let shown =
+        ProgressStyle::with_template("{wide_bar} {human_pos} of {human_len} games, {eta} left");
+    if let Ok(style) = shown {
         bar.set_style(style);
     }
     bar

@@ -54,7 +54,24 @@ winner. A token is {"seat":0,"index":2}. A place is "yard", "home", {"path":17} 
   {"bonus_earned":{"seat":0,"value":20}}    {"bonus_lost":{"seat":0,"value":20}}    {"rolls_again":{"seat":0}}
   {"turn_began":{"seat":1}}   {"partner_home":{"seat":2}}   {"forfeited":{"seat":3}}   {"won":{"seat":0}}
 
-Fields and events may be added; none is taken away."#;
+Fields and events may be added; none is taken away.
+
+Positions: RULES SEAT/SEAT/SEAT/SEAT TURN PHASE
+  SEAT   - nobody, x1 x2 x3 forfeited first, second, third, else its four tokens, separated by commas: Y yard, 0 and up
+         progress from its own start, H home; nomercy: P1 in the prison of seat 1, C1.3 captive on the third square of
+         seat 1's column, ! locked
+  TURN   the seat to act
+  PHASE  roll:N to roll after N sixes in a row (nomercy: roll:6.6, the sequence so far); spend:V:N with V to be spent
+         (nomercy: spend:6.6.3:0); bonus:V:N to walk a bonus, bonus:V:Nr when a roll follows (parchis); won:S; draw
+  parchis adds last:T, the token moved in this turn, and late:S.T, the later of two strangers on a start square.
+  family 0,Y,Y,H/-/4,4,Y,Y/- 2 spend:6:1
+
+Actions
+  r5       the die shows 5
+  m2:5     token 2 walks 5, out of the yard too; m2:6+3 by a sum (nomercy); m2:20 a bonus (parchis)
+  b1:4     token 1 moonwalks 4 back        i1:6+2>3  token 1 intrudes into seat 3's column     (nomercy)
+  p0:6     token 0 is recovered            f0:6+6    token 0 is freed                          (nomercy)
+  x        the seat to act forfeits        (barrage)"#;
 
 pub(super) fn run(_: &Arguments) -> Result<(), Fault> {
     let mut lines = Lines::new(io::stdin().lock());
