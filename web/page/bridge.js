@@ -44,6 +44,9 @@ globalThis.ludo = {
     return sides.map((side) => Number.parseFloat(side) || 0);
   },
 
+  /** What stands behind the question mark of the address. */
+  query: () => location.search,
+
   /** Whether the system asks for less motion. */
   reducedMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
 
