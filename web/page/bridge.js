@@ -44,8 +44,12 @@ globalThis.ludo = {
     return sides.map((side) => Number.parseFloat(side) || 0);
   },
 
-  /** What stands behind the question mark of the address. */
-  query: () => location.search,
+  /** What stands behind the question mark of the address. It asks for a table once: a reload continues that game. */
+  query() {
+    const { pathname, search } = location;
+    if (search) history.replaceState(null, "", pathname);
+    return search;
+  },
 
   /** Whether the system asks for less motion. */
   reducedMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
