@@ -6,6 +6,7 @@ import { keepWithin, largestSide, watch } from "./canvas.js";
 import { download, progress } from "./loading.js";
 import { tell } from "./notice.js";
 import { keep, takeOver } from "./offline.js";
+import { claim } from "./only.js";
 
 const { moduleBytes } = document.documentElement.dataset;
 
@@ -22,7 +23,8 @@ async function start() {
 
   let arrived = false;
   try {
-    const [game, module] = await Promise.all([
+    const [, game, module] = await Promise.all([
+      claim(),
       import("./ludo.js"),
       download(new URL("ludo_bg.wasm", import.meta.url), Number(moduleBytes)),
     ]);

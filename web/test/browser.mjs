@@ -103,14 +103,28 @@ export async function touch(page, name) {
 /** What has been said in the live region so far, oldest first. */
 export const said = (page) => page.locator("#live > *").allTextContents();
 
-/** The colour the canvas shows at a place, as [red, green, blue]. */
-export async function colour(page, [x, y]) {
-  const picture = await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } });
-  return page.evaluate(async (base64) => {
+/** Which colours the page shows: `share("#f3e7cf")` is the part of it that has that colour, or nearly. */
+export async function colours(page) {
+  const picture = await page.screenshot();
+  const pixels = await page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
-    const drawing = new OffscreenCanvas(1, 1).getContext("2d");
+    const drawing = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
     drawing.drawImage(bitmap, 0, 0);
-    return [...drawing.getImageData(0, 0, 1, 1).data].slice(0, 3);
+    const { data } = drawing.getImageData(0, 0, bitmap.width, bitmap.height);
+    // Every third pixel of every third row tells enough.
+    const sample = [];
+    for (let y = 0; y < bitmap.height; y += 3) {
+      for (let x = 0; x < bitmap.width; x += 3) sample.push([...data.subarray(4 * (y * bitmap.width + x)).subarray(0, 3)]);
+    }
+    return sample;
   }, picture.toString("base64"));
+  const NEAR = 6;
+  return {
+    share(name) {
+      const wanted = [1, 3, 5].map((at) => Number.parseInt(name.slice(at, at + 2), 16));
+      const alike = pixels.filter((pixel) => pixel.every((part, i) => Math.abs(part - wanted[i]) <= NEAR));
+      return alike.length / pixels.length;
+    },
+  };
 }

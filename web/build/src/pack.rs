@@ -1,5 +1,5 @@
 //! Puts the site together in web/dist: page, module, assets, icons; compresses it, and weighs what a first visit transfers.
-//! Uses the folders web/page and assets, and the module made before.
+//! Uses the folder web/page and the module made before, which carries the game's assets in itself.
 //!
 //! Whatever belongs to the build lies in a folder named after its content, so that a browser may keep it for ever;
 //! only the few files that other sites and the system know by name lie at the top.
@@ -17,29 +17,34 @@ use std::{
 const LIMIT: u64 = 4_000_000;
 /// Stand at the top under their own names; the rest of web/page goes into the build's folder.
 const AT_THE_TOP: [&str; 3] = ["index.html", "service-worker.js", "manifest.webmanifest"];
+const ICON: &str = "icon.svg";
 
 pub fn site(root: &Path, module_folder: &Path, pace: Pace) -> Result<(), Fault> {
     eprintln!("Packing web/dist");
     let dist = root.join("web/dist");
     let site = Site::gather(root, module_folder)?;
+    let extras: Vec<PathBuf> = site.extras.iter().map(|(path, _)| path.clone()).collect();
     files::empty_folder(&dist)?;
     for (path, content) in site.finished(pace) {
         files::write(&dist.join(path), content)?;
     }
-    weigh(&dist, pace)
+    weigh(&dist, &extras, pace)
 }
 
 /// All that the site consists of before its name is known.
 struct Site {
+    /// Under their own names, with places to fill in.
     top: Vec<(PathBuf, String)>,
+    /// In the build's own folder.
     versioned: Vec<(PathBuf, Vec<u8>)>,
-    named: Vec<(PathBuf, Vec<u8>)>,
+    /// Under their own names; a player's browser does not ask for them: licences, pictures for an installed game.
+    extras: Vec<(PathBuf, Vec<u8>)>,
 }
 
 impl Site {
     fn gather(root: &Path, module_folder: &Path) -> Result<Site, Fault> {
         let page = root.join("web/page");
-        let (mut top, mut versioned, mut named) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut top, mut versioned, mut extras) = (Vec::new(), Vec::new(), Vec::new());
         for path in files::below(&page)? {
             if AT_THE_TOP.iter().any(|name| path == Path::new(name)) {
                 top.push((path.clone(), files::read_text(&page.join(&path))?));
@@ -47,26 +52,28 @@ impl Site {
                 versioned.push((path.clone(), files::read(&page.join(&path))?));
             }
         }
+        top.push((ICON.into(), icon::svg(Shape::Rounded)));
         for path in files::below(module_folder)? {
             versioned.push((path.clone(), files::read(&module_folder.join(&path))?));
         }
         for path in files::below(&root.join("assets"))? {
-            let path = Path::new("assets").join(path);
-            named.push((path.clone(), files::read(&root.join(&path))?));
+            if path.extension().is_some_and(|extension| extension == "txt") {
+                let path = Path::new("assets").join(path);
+                extras.push((path.clone(), files::read(&root.join(&path))?));
+            }
         }
-        named.push(("icon.svg".into(), icon::svg(Shape::Rounded).into_bytes()));
         for (name, shape, side) in [
             ("icons/192.png", Shape::Rounded, 192),
             ("icons/512.png", Shape::Rounded, 512),
             ("icons/maskable.png", Shape::Full, 512),
             ("icons/apple.png", Shape::Full, 180),
         ] {
-            named.push((name.into(), icon::png(shape, side)?));
+            extras.push((name.into(), icon::png(shape, side)?));
         }
         Ok(Site {
             top,
             versioned,
-            named,
+            extras,
         })
     }
 
@@ -78,14 +85,13 @@ impl Site {
             .iter()
             .find(|(path, _)| path == Path::new(bindings::MODULE));
         let module_bytes = module.map_or(0, |(_, content)| content.len());
-        let mut rest: Vec<_> = self
+        let mut site: Vec<_> = self
             .versioned
             .into_iter()
             .map(|(path, content)| (Path::new(&build).join(path), content))
             .collect();
-        rest.extend(self.named);
-        let mut kept: Vec<String> = rest.iter().map(|(path, _)| files::address(path)).collect();
-        kept.push("manifest.webmanifest".into());
+        let mut kept: Vec<String> = site.iter().map(|(path, _)| files::address(path)).collect();
+        kept.extend([ICON.into(), "manifest.webmanifest".into()]);
         let offline = match pace {
             Pace::Thorough => "yes",
             // A kept copy would hide the next quick build from whoever is trying it.
@@ -97,9 +103,10 @@ impl Site {
                 .replace("{{module-bytes}}", &module_bytes.to_string())
                 .replace("{{offline}}", offline)
                 .replace("\"{{files}}\"", &serde_json::json!(kept).to_string());
-            rest.push((path, text.into_bytes()));
+            site.push((path, text.into_bytes()));
         }
-        rest
+        site.extend(self.extras);
+        site
     }
 
     /// A name that changes when any file does (64-bit FNV-1a over paths and contents).
@@ -108,7 +115,7 @@ impl Site {
         let rest = self
             .versioned
             .iter()
-            .chain(&self.named)
+            .chain(&self.extras)
             .map(|(path, content)| (path, content.as_slice()));
         let mut hash: u64 = 0xcbf2_9ce4_8422_2325;
         for (path, content) in top.chain(rest) {
@@ -125,11 +132,12 @@ impl Site {
 }
 
 /// Compresses every file beside itself where that helps, lists the weights, and refuses a site that is too heavy.
-fn weigh(dist: &Path, pace: Pace) -> Result<(), Fault> {
+fn weigh(dist: &Path, extras: &[PathBuf], pace: Pace) -> Result<(), Fault> {
     let quality = match pace {
         Pace::Thorough => 11,
         Pace::Quick => 3,
     };
+    let mut total = 0;
     let mut rows = Vec::new();
     for path in files::below(dist)? {
         let content = files::read(&dist.join(&path))?;
@@ -140,14 +148,19 @@ fn weigh(dist: &Path, pace: Pace) -> Result<(), Fault> {
             beside.push(".br");
             files::write(Path::new(&beside), packed)?;
         }
-        rows.push((weight, content.len(), files::address(&path)));
+        let mut name = files::address(&path);
+        if extras.contains(&path) {
+            name += " (not part of a first visit)";
+        } else {
+            total += weight;
+        }
+        rows.push((weight, content.len(), name));
     }
     rows.sort_by(|a, b| b.cmp(a));
     println!("{:>10} {:>10}  file", "brotli", "bytes");
     for (weight, bytes, name) in &rows {
         println!("{weight:>10} {bytes:>10}  {name}");
     }
-    let total: u64 = rows.iter().map(|(weight, ..)| weight).sum();
     let megabytes = |bytes: u64| bytes as f64 / 1e6;
     println!(
         "First visit: {:.2} MB (brotli -q {quality}), limit {:.1} MB",
@@ -190,7 +203,7 @@ mod tests {
                 (bindings::MODULE.into(), vec![7; 1234]),
                 ("main.js".into(), b"run()".to_vec()),
             ],
-            named: vec![("assets/hop.ogg".into(), vec![1, 2, 3])],
+            extras: vec![("icons/192.png".into(), vec![1, 2, 3])],
         }
     }
 
@@ -211,7 +224,7 @@ mod tests {
             format!("<html data-build={name} data-module-bytes=1234>")
         );
         let listed = format!(
-            r#"["{name}/ludo_bg.wasm","{name}/main.js","assets/hop.ogg","manifest.webmanifest"]"#
+            r#"["{name}/ludo_bg.wasm","{name}/main.js","icon.svg","manifest.webmanifest"]"#
         );
         assert_eq!(
             text_of(&site, "service-worker.js"),
@@ -223,7 +236,7 @@ mod tests {
     #[test]
     fn a_changed_file_gives_another_name() {
         let mut changed = small_site();
-        changed.named[0].1[2] = 4;
+        changed.extras[0].1[2] = 4;
         assert_ne!(changed.name(), small_site().name());
     }
 

@@ -1,0 +1,180 @@
+// The game in the browser, played by touch the way a person would, and read from the live region, the state and the pixels.
+
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { colours, launch, ready, said, serve, state, touch, until, visit } from "./browser.mjs";
+
+const TABLE = "?rules=classic&seats=human,easy,easy,easy&seed=42";
+
+let site, browser;
+before(async () => {
+  site = await serve();
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  site?.stop();
+});
+
+/** Opens the game, at a table or at the title, and closes it after `check`. Nothing may be complained about. */
+async function withGame({ at = "", ...options }, check) {
+  const { context, page, problems } = await visit(browser, options);
+  try {
+    await page.goto(site.address + at);
+    await ready(page);
+    await check(page, context);
+    assert.deepEqual(problems, []);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Waits for the person's turn to roll or to choose, or for the end. */
+const ourTurn = (page) =>
+  until(page, ({ menu, phase, still }) => menu === "end" || (menu === "none" && still && /roll|choose/.test(phase ?? "")));
+
+/** Does what the game asks for: touches the die, or the first token that may move. Returns the state before it. */
+async function act(page) {
+  const now = await ourTurn(page);
+  if (now.menu === "end") return now;
+  const target = now.phase === "roll" ? "die" : Object.keys(now.targets).find((name) => name.startsWith("token"));
+  await touch(page, target);
+  await until(page, (later, before) => later.position !== before, now.position);
+  return now;
+}
+
+/** Chooses the quickest pace in the settings, from the title. */
+async function makeInstant(page) {
+  await touch(page, "settings");
+  await touch(page, "settings-pace-instant");
+  await page.keyboard.press("Escape");
+  await until(page, ({ menu }) => menu === "main");
+}
+
+test("a table opens from the address, looks like a table, and is played by touch", () =>
+  withGame({ at: TABLE }, async (page) => {
+    const { screen, seed, position, rolls } = await ourTurn(page);
+    assert.deepEqual([screen, seed, rolls], ["table", "42", 0]);
+    assert.equal(position, "classic Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 roll:0");
+
+    const seen = await colours(page);
+    for (const [name, least] of [["#fffdf6", 0.05], ["#f3e7cf", 0.03], ["#d55e2a", 0.02], ["#e9b62f", 0.02], ["#2f7fbf", 0.02], ["#2c9f73", 0.02]]) {
+      assert.ok(seen.share(name) > least, `${name} covers ${seen.share(name)}`);
+    }
+    assert.ok(seen.share("#000000") < 0.01, "no part of the picture is black");
+
+    await act(page);
+    const rolled = await ourTurn(page);
+    assert.ok(rolled.rolls > 0, "the die has been rolled");
+    const lines = await said(page);
+    assert.ok(lines.some((line) => /: [1-6]/.test(line)), `said: ${lines.join(" | ")}`);
+  }));
+
+test("a touch beside the die and the tokens does nothing", () =>
+  withGame({ at: TABLE }, async (page) => {
+    const { position, targets } = await ourTurn(page);
+    const [x, y] = targets.die;
+    await page.touchscreen.tap(x + 150, y - 150);
+    await page.touchscreen.tap(5, 5);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    assert.equal((await state(page)).position, position);
+  }));
+
+test("a token is moved by touch, and a reload finds the same position and the same die", () =>
+  withGame({ at: TABLE }, async (page) => {
+    // On to the first choice, and past it.
+    let before;
+    do before = await act(page);
+    while (before.phase !== "choose");
+    const moved = await ourTurn(page);
+    assert.notEqual(moved.position, before.position);
+
+    // To a choice again: then a die lies on the table.
+    while ((await ourTurn(page)).phase !== "choose") await act(page);
+    const left = await state(page);
+    await page.reload();
+    await ready(page);
+    await touch(page, "continue");
+    const found = await ourTurn(page);
+    assert.deepEqual(
+      { position: found.position, die: found.die, rolls: found.rolls, seed: found.seed },
+      { position: left.position, die: left.die, rolls: left.rolls, seed: left.seed },
+    );
+  }));
+
+test("a game is played to its end, and its result is still counted after a reload", () =>
+  withGame({}, async (page) => {
+    await makeInstant(page);
+    await page.goto(site.address + TABLE);
+    await ready(page);
+    while ((await ourTurn(page)).menu !== "end") await act(page);
+    const end = await state(page);
+    assert.match(end.position, / won:[0-3]$/);
+    await page.reload();
+    await ready(page);
+    await until(page, ({ menu }) => menu === "main");
+    assert.ok(!("continue" in (await state(page)).targets), "a finished game is not continued");
+    await touch(page, "statistics");
+    // There is something to erase only when something was counted.
+    await until(page, ({ targets }) => "statistics-reset" in targets);
+    const counted = await page.evaluate(() => JSON.parse(localStorage.getItem("ludo.ludo.statistics")));
+    assert.match(counted, /"played":1\b/);
+  }));
+
+test("where storage is denied it still plays", () =>
+  withGame(
+    {
+      at: TABLE,
+      prepare: () => {
+        Object.defineProperty(globalThis, "localStorage", {
+          get() {
+            throw new DOMException("denied", "SecurityError");
+          },
+        });
+      },
+    },
+    async (page) => {
+      await act(page);
+      assert.ok((await ourTurn(page)).rolls > 0);
+    },
+  ));
+
+test("when the picture is lost, the game goes on after a reload where it was", () =>
+  withGame({ at: TABLE }, async (page) => {
+    await act(page);
+    const left = await ourTurn(page);
+    await page.evaluate(() => {
+      document.getElementById("game").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext();
+    });
+    await page.getByRole("button", { name: "Reload" }).tap();
+    await ready(page);
+    await touch(page, "continue");
+    assert.equal((await ourTurn(page)).position, left.position);
+  }));
+
+test("a second tab plays without keeping anything, and says so", () =>
+  withGame({ at: TABLE }, async (page, context) => {
+    await act(page);
+    const kept = () => page.evaluate(() => localStorage.getItem("ludo.ludo.unfinished"));
+    await ourTurn(page);
+    const before = await kept();
+    assert.ok(before, "the first tab keeps its game");
+    const second = await context.newPage();
+    await second.goto(site.address + TABLE.replace("42", "7"));
+    await ready(second);
+    await act(second);
+    await ourTurn(second);
+    assert.equal(await kept(), before);
+  }));
+
+test("the table fits a phone and a tablet, upright", async () => {
+  for (const size of [[360, 640], [768, 1024]]) {
+    await withGame({ at: TABLE, size }, async (page) => {
+      await act(page);
+      const { targets } = await ourTurn(page);
+      for (const [name, [x, y]] of Object.entries(targets)) {
+        assert.ok(x > 0 && y > 0 && x < size[0] && y < size[1], `${name} at ${x},${y} in ${size}`);
+      }
+    });
+  }
+});
