@@ -198,9 +198,17 @@ impl Sheet {
         const INAUDIBLE: f32 = 11.5;
         for &(multiple, share, fading) in modes {
             let audible = (INAUDIBLE * fading * SAMPLE_RATE as f32) as usize;
+            // A pointer that turns and shrinks a little with every sample: its height is the
+            // damped sine, without a sine and an exponential for each.
+            let (sine, cosine) = (TAU * pitch * multiple / SAMPLE_RATE as f32).sin_cos();
+            let shrink = (-1.0 / (fading * SAMPLE_RATE as f32)).exp();
+            let (mut across, mut up) = (1.0_f32, 0.0_f32);
             for (t, sample) in self.from(at).take(audible) {
-                let ring = (TAU * pitch * multiple * t).sin() * (-t / fading).exp();
-                *sample += loudness * share * attack(t) * ring;
+                *sample += loudness * share * attack(t) * up;
+                (across, up) = (
+                    shrink * (across * cosine - up * sine),
+                    shrink * (across * sine + up * cosine),
+                );
             }
         }
     }
