@@ -206,6 +206,17 @@ fn memory_keeps_nothing_and_says_so() {
 }
 
 #[test]
+fn a_platform_without_a_folder_means_memory() {
+    let mut app = App::new();
+    app.insert_resource(StoreLocation::Nowhere)
+        .add_plugins(storage::plugin);
+    assert_eq!(
+        status(&app),
+        StoreStatus::MemoryOnly(MemoryOnly::Unwritable)
+    );
+}
+
+#[test]
 fn a_second_instance_plays_in_memory_with_the_same_settings() {
     let folder = Folder::new("second");
     filled(&folder);
@@ -809,5 +820,73 @@ mod full_disk {
             .write_message(Begin::New(Setup::classic(Level::Easy, 1)));
         play(&mut app, 30);
         close_window(&mut app);
+    }
+}
+
+/// A program that is killed while it plays and writes.
+#[cfg(unix)]
+mod killed {
+    use super::*;
+    use std::io::{BufRead, BufReader};
+    use std::process::{Command, Stdio};
+
+    const FOLDER: &str = "LUDO_TEST_KILLED";
+
+    /// Runs the other test of this module in a process of its own and kills that in mid-write.
+    #[test]
+    fn a_killed_program_loses_no_game() {
+        let folder = Folder::new("kill-9");
+        for lines in [1, 2, 7, 30, 31, 32, 33, 90] {
+            let mut child = Command::new(std::env::current_exe().expect("this program"))
+                .args(["--exact", "killed::inside", "--ignored", "--nocapture"])
+                .env(FOLDER, &folder.0)
+                .stdout(Stdio::piped())
+                .spawn()
+                .expect("the child runs");
+            let output = BufReader::new(child.stdout.take().expect("its output"));
+            // Held until the end: a closed pipe would stop the child before the kill does.
+            let mut told = output
+                .lines()
+                .map_while(Result::ok)
+                .filter(|line| line.starts_with("actions"));
+            assert_eq!(told.by_ref().take(lines).count(), lines, "it plays");
+            child.kill().expect("it still plays");
+            child.wait().expect("it is gone");
+
+            let app = open(&folder.0);
+            assert_eq!(status(&app), StoreStatus::Kept);
+            assert_eq!(notices(&app), [], "killed after {lines} lines");
+            // A game is always there, but for the moment between its end and the next.
+            match unfinished(&app) {
+                Some(record) => assert_eq!(record.result, None),
+                None => assert!(!app.world().resource::<StatisticsStore>().0.is_empty()),
+            }
+        }
+    }
+
+    /// Plays one game after the other, each resumed or dropped, until it is killed.
+    #[test]
+    #[ignore = "runs inside a process of its own"]
+    fn inside() {
+        let Some(folder) = std::env::var_os(FOLDER) else {
+            return;
+        };
+        let mut app = open_table(Path::new(&folder));
+        app.world_mut()
+            .write_message(Begin::New(Setup::classic(Level::Normal, 11)));
+        play(&mut app, 1);
+        close_window(&mut app);
+        println!();
+        // An end of its own, in case nobody kills it.
+        for _ in 0..100_000 {
+            frame(&mut app);
+            let session = app.world().resource::<Session>();
+            if session.record().result.is_some() {
+                app.world_mut()
+                    .write_message(Begin::New(Setup::classic(Level::Normal, 12)));
+            } else {
+                println!("actions {}", session.record().actions.len());
+            }
+        }
     }
 }

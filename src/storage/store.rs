@@ -18,8 +18,10 @@ const FOLDER_VARIABLE: &str = "LUDO_DATA";
 /// holds.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub enum StoreLocation {
-    /// Nothing is kept.
+    /// Nothing is kept, on purpose.
     Memory,
+    /// The platform names no folder for programs: nothing can be kept.
+    Nowhere,
     /// In this folder, which is created if need be. In the browser always the page's storage.
     Folder(PathBuf),
 }
@@ -32,7 +34,7 @@ impl StoreLocation {
             .filter(|folder| !folder.is_empty())
             .map(PathBuf::from)
             .or_else(shelf::platform_folder);
-        folder.map_or(StoreLocation::Memory, StoreLocation::Folder)
+        folder.map_or(StoreLocation::Nowhere, StoreLocation::Folder)
     }
 
     /// The page's storage.
@@ -61,6 +63,10 @@ impl Store {
         let opened = match location {
             StoreLocation::Memory => Opened::Nothing {
                 why: MemoryOnly::Asked,
+                texts: Texts::new(),
+            },
+            StoreLocation::Nowhere => Opened::Nothing {
+                why: MemoryOnly::Unwritable,
                 texts: Texts::new(),
             },
             #[cfg(not(target_arch = "wasm32"))]

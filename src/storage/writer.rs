@@ -41,17 +41,25 @@ pub(super) struct Writer {
     /// Nothing when the game plays in memory.
     desk: Option<desk::Desk>,
     untouchable: Vec<Key>,
+    /// Not yet heard.
+    news: Option<StoreStatus>,
 }
 
 impl Writer {
     pub fn new(shelf: Option<Shelf>, untouchable: Vec<Key>) -> Writer {
+        let has_shelf = shelf.is_some();
         let desk = shelf.and_then(|shelf| {
             desk::Desk::new(Pen {
                 shelf,
                 pending: BTreeMap::new(),
             })
         });
-        Writer { desk, untouchable }
+        let failing = has_shelf && desk.is_none();
+        Writer {
+            desk,
+            untouchable,
+            news: failing.then_some(FAILING),
+        }
     }
 
     /// Has the value written. Never waits for the disk.
@@ -83,12 +91,16 @@ impl Writer {
 
     /// What became of the changes since it was asked last, if that is news.
     pub fn news(&mut self) -> Option<StoreStatus> {
-        self.desk.as_mut()?.news().map(|result| match result {
+        let news = self.desk.as_mut().and_then(desk::Desk::news);
+        news.map(|result| match result {
             Ok(()) => StoreStatus::Kept,
-            Err(Failed) => StoreStatus::MemoryOnly(MemoryOnly::Failing),
+            Err(Failed) => FAILING,
         })
+        .or(self.news.take())
     }
 }
+
+const FAILING: StoreStatus = StoreStatus::MemoryOnly(MemoryOnly::Failing);
 
 /// A thread that owns the shelf: a change is on the disk some milliseconds after the action that
 /// caused it, and no frame waits for that.
