@@ -34,8 +34,10 @@ const UNBIASED: u8 = 252;
 pub struct Dice {
     seed: u64,
     rng: ChaCha8Rng,
-    block: [u8; BLOCK],
-    next_byte: usize,
+    /// Rolls decoded from one block of bytes.
+    rolls: [u8; BLOCK],
+    decoded: usize,
+    next: usize,
     next_roll: u32,
 }
 
@@ -45,38 +47,51 @@ impl Dice {
         Dice {
             seed,
             rng: stream(seed, Stream::Dice),
-            block: [0; BLOCK],
-            next_byte: BLOCK,
+            rolls: [0; BLOCK],
+            decoded: 0,
+            next: 0,
             next_roll: 0,
         }
     }
 
     /// The k-th roll of the game, from 0. Cheap when asked in order.
-    #[inline]
+    #[inline(always)]
     pub fn roll(&mut self, k: u32) -> u8 {
+        if k != self.next_roll {
+            return self.roll_out_of_order(k);
+        }
+        if self.next >= self.decoded {
+            self.decode();
+        }
+        let value = self.rolls[self.next % BLOCK];
+        self.next += 1;
+        self.next_roll = self.next_roll.wrapping_add(1);
+        value
+    }
+
+    #[cold]
+    fn roll_out_of_order(&mut self, k: u32) -> u8 {
         if k < self.next_roll {
             *self = Dice::new(self.seed);
         }
-        loop {
-            let value = self.next();
-            if self.next_roll > k {
-                return value;
-            }
+        let mut value = self.roll(self.next_roll);
+        while self.next_roll <= k {
+            value = self.roll(self.next_roll);
         }
+        value
     }
 
-    #[inline(always)]
-    fn next(&mut self) -> u8 {
-        loop {
-            if self.next_byte >= BLOCK {
-                self.rng.fill_bytes(&mut self.block);
-                self.next_byte = 0;
-            }
-            let byte = self.block[self.next_byte];
-            self.next_byte += 1;
-            if byte < UNBIASED {
-                self.next_roll = self.next_roll.saturating_add(1);
-                return byte % 6 + 1;
+    /// Reads the next block of bytes that holds a roll.
+    #[cold]
+    fn decode(&mut self) {
+        let mut bytes = [0; BLOCK];
+        (self.decoded, self.next) = (0, 0);
+        while self.decoded == 0 {
+            self.rng.fill_bytes(&mut bytes);
+            for byte in bytes {
+                // Written always, kept only when the byte counts.
+                self.rolls[self.decoded % BLOCK] = byte % 6 + 1;
+                self.decoded += usize::from(byte < UNBIASED);
             }
         }
     }

@@ -5,7 +5,7 @@ mod evaluation;
 mod risk;
 
 use crate::dice::TieKey;
-use crate::rules::{Game, Seat, Spend, SpendKind, Spends, TokenSet, Values, each_token};
+use crate::rules::{Game, Seat, Spend, SpendKind, Spends, TokenSet, Values, each_token, nth_token};
 
 pub use crate::rules::Level;
 pub use evaluation::{Scored, scores};
@@ -33,7 +33,7 @@ pub fn choose(game: &Game, level: Level, key: TieKey) -> Option<Spend> {
         return None;
     }
     let skip = draw(game, key, best.count_ones());
-    each_token(best).nth(skip as usize).map(spend)
+    Some(spend(nth_token(best, skip)))
 }
 
 /// The tokens that share the highest score.

@@ -21,9 +21,6 @@ const fn cell(column: u8, row: u8) -> Cell {
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct Square(pub u8);
 
-/// One past the highest progress that any board knows (home of the 68 board is 71).
-pub(super) const PROGRESSES: usize = 72;
-
 /// A board. Distances along a seat's path are *progress*, counted from its own start square.
 #[derive(Debug)]
 pub struct Board {
@@ -44,8 +41,8 @@ pub struct Board {
     entrance_cell: Cell,
     yard: Cell,
     yard_side: u8,
-    /// `meets[k][p]`: where a token of the seat k places on stands when it shares the square of my progress p.
-    meets: [[Place; PROGRESSES]; 4],
+    /// By a place of mine: where a token of the seat so many places on stands when it shares my track square.
+    meetings: [[Place; 4]; Place::CODES],
 }
 
 static QUARTER_52: [Cell; 13] = [
@@ -103,23 +100,23 @@ pub static WIDE_68: Board = Board {
     entrance_cell: cell(9, 18),
     yard: cell(11, 11),
     yard_side: 8,
-    meets: meetings(68, 17, 63),
+    meetings: meetings(68, 17, 63),
 };
 
-/// Who stands on whose square: see [`Board::meets`].
-const fn meetings(squares: usize, quarter: usize, last: usize) -> [[Place; PROGRESSES]; 4] {
-    let mut table = [[Place::NOWHERE; PROGRESSES]; 4];
-    let mut steps = 0;
-    while steps < 4 {
-        let mut progress = 0;
-        while progress <= last {
+/// Who stands on whose square: see [`Board::meeting`].
+const fn meetings(squares: usize, quarter: usize, last: usize) -> [[Place; 4]; Place::CODES] {
+    let mut table = [[Place::NOWHERE; 4]; Place::CODES];
+    let mut progress = 0;
+    while progress <= last {
+        let mut steps = 0;
+        while steps < 4 {
             let theirs = (progress + squares - quarter * steps) % squares;
             if theirs <= last {
-                table[steps][progress] = Place::on_path(theirs as u8);
+                table[Place::on_path(progress as u8).code()][steps] = Place::on_path(theirs as u8);
             }
-            progress += 1;
+            steps += 1;
         }
-        steps += 1;
+        progress += 1;
     }
     table
 }
@@ -140,7 +137,7 @@ impl Board {
             entrance_cell: cell(7, 14),
             yard: cell(0, 9),
             yard_side: 6,
-            meets: meetings(52, 13, 50),
+            meetings: meetings(52, 13, 50),
         }
     }
 
@@ -196,6 +193,12 @@ impl Board {
         )
     }
 
+    /// Whether a progress of any seat is on a start square.
+    #[inline(always)]
+    pub(super) const fn is_start(&self, progress: u8) -> bool {
+        progress <= self.last_on_track && progress.is_multiple_of(self.quarter)
+    }
+
     /// The star in a seat's quarter; the large board has none.
     pub fn star(&self, seat: Seat) -> Option<Square> {
         self.star.and_then(|progress| self.square(seat, progress))
@@ -238,14 +241,17 @@ impl Board {
         (ahead % self.squares as usize) as u8
     }
 
+    /// Where tokens of the seats 0, 1, 2 and 3 places on stand when they share the track square of my place:
+    /// nowhere for those who never walk it, and all nowhere off the track.
+    #[inline(always)]
+    pub(crate) const fn meeting(&self, mine: Place) -> [Place; 4] {
+        self.meetings[mine.code()]
+    }
+
     /// Where a token of the seat `steps` places on stands when it shares the track square of my `progress`.
     #[inline(always)]
     pub(crate) const fn meets(&self, steps: usize, progress: u8) -> Place {
-        self.meets[steps & 3][if (progress as usize) < PROGRESSES {
-            progress as usize
-        } else {
-            PROGRESSES - 1
-        }]
+        self.meeting(Place::on_path(progress))[steps & 3]
     }
 
     fn turned(&self, mut place: Cell, quarters: u8) -> Cell {

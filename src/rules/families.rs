@@ -1,11 +1,12 @@
 //! The six families and their options, side by side in one table.
 //! May use: ruleset, board.
 
-use super::board::{LONG_52, SHORT_52, WIDE_68};
+use super::board::{Board, LONG_52, SHORT_52, WIDE_68};
 use super::ruleset::{
     CapturedTo, Captures, Clock, Family, FirstSeat, ForcedMoves, Options, Ranking, RollsAgain,
     Ruleset, Stack, ThirdSix, Where,
 };
+use super::token::Place;
 
 /// The same squares in each of the four quarters.
 const fn in_every_quarter(quarter: u32, squares: &[u32]) -> u64 {
@@ -18,6 +19,19 @@ const fn in_every_quarter(quarter: u32, squares: &[u32]) -> u64 {
             seat += 1;
         }
         which += 1;
+    }
+    set
+}
+
+/// The places on the track that are not safe, as bits of their codes.
+const fn unsafe_places(board: &Board, safe: u64) -> u128 {
+    let mut set = 0;
+    let mut progress = 0;
+    while progress <= board.last_on_track() {
+        if safe >> progress & 1 == 0 {
+            set |= 1 << Place::on_path(progress).code();
+        }
+        progress += 1;
     }
     set
 }
@@ -35,6 +49,7 @@ const CLASSIC: Ruleset = Ruleset {
     seats_dealt: false,
     board: &LONG_52,
     safe: STARTS_AND_STARS,
+    open: unsafe_places(&LONG_52, STARTS_AND_STARS),
     begins_out: 0,
     goal: 4,
     exit_value: 6,
@@ -136,6 +151,7 @@ const PARCHIS: Ruleset = Ruleset {
     },
     board: &WIDE_68,
     safe: THE_TWELVE,
+    open: unsafe_places(&WIDE_68, THE_TWELVE),
     exit_value: 5,
     exit_compulsory: true,
     exit_evicts: true,
@@ -161,6 +177,7 @@ const PARCHIS: Ruleset = Ruleset {
 const NOMERCY: Ruleset = Ruleset {
     family: Family::NoMercy,
     safe: STARS,
+    open: unsafe_places(&SHORT_52, STARS),
     sequence: true,
     rolls_again: RollsAgain {
         six: false,

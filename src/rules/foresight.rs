@@ -23,12 +23,12 @@ impl Game {
             SpendKind::Intrude(_) => 1,
             SpendKind::Recover | SpendKind::Free => 0,
             SpendKind::Advance | SpendKind::Moonwalk => {
-                let landing = to
-                    .progress()
-                    .map_or([0; 3], |progress| self.captured_at(progress));
-                let taken: u32 = landing.iter().map(|set| set.count_ones()).sum();
-                let out = self.tokens.at(self.turn, spend.token) == Place::YARD;
-                let evicted = out && self.evicted_by_exit().is_some();
+                let taken: u32 = self
+                    .captured_at(to)
+                    .map_or(0, |sets| sets.iter().map(|set| set.count_ones()).sum());
+                let evicted = self.rules.exit_evicts
+                    && self.tokens.at(self.turn, spend.token) == Place::YARD
+                    && self.evicted_by_exit().is_some();
                 taken as u8 + u8::from(evicted)
             }
         }

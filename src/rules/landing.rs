@@ -28,19 +28,26 @@ impl<'a> Ground<'a> {
             closed: 0,
         };
         if game.rules.stacks_protect() {
-            for steps in 0..4 {
-                let owner = Seat::wrapping(game.turn.index() + steps);
-                let stacked = game.tokens.stacked(owner);
-                if stacked != 0 {
-                    ground.add_stacks(steps, owner, stacked);
-                }
+            let stacked = Seat::ALL.map(|owner| game.tokens.stacked(owner));
+            if stacked != [0; 4] {
+                ground.add_stacks(stacked);
             }
         }
         ground
     }
 
+    /// Adds the stacks of all seats.
+    fn add_stacks(&mut self, stacked: [TokenSet; 4]) {
+        for steps in 0..4 {
+            let owner = Seat::wrapping(self.seat.index() + steps);
+            if stacked[owner.index()] != 0 {
+                self.add_stacks_of(steps, owner, stacked[owner.index()]);
+            }
+        }
+    }
+
     /// Adds the stacks of the seat so many places on.
-    fn add_stacks(&mut self, steps: usize, owner: Seat, stacked: TokenSet) {
+    fn add_stacks_of(&mut self, steps: usize, owner: Seat, stacked: TokenSet) {
         let (game, rules) = (self.game, self.game.rules);
         let stack = rules.stack;
         if !stack.stops_friends && !game.are_enemies(self.seat, owner) {
@@ -65,16 +72,36 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Where a single value leads a token.
+    /// The tokens that may walk a value, duties aside.
     #[inline(always)]
-    pub(super) fn walk(&self, token: u8, value: u8) -> Result<Place, Refusal> {
-        let game = self.game;
-        if game.counted(value) & (1 << token) == 0 {
-            return Err(game.miscounted(token, value));
+    pub(super) fn passable(&self, value: u8) -> TokenSet {
+        let (game, rules) = (self.game, self.game.rules);
+        let counted = game.counted(value);
+        if self.held | self.closed == 0 && rules.room.is_none() {
+            return counted;
         }
-        match game.tokens.at(self.seat, token).progress() {
+        let steps = game.steps(value);
+        let mut passable = 0;
+        for token in each_token(counted) {
+            passable |= TokenSet::from(self.leads(token, steps).is_ok()) << token;
+        }
+        passable
+    }
+
+    /// Where a single value leads a token.
+    pub(super) fn walk(&self, token: u8, value: u8) -> Result<Place, Refusal> {
+        if self.game.counted(value) & (1 << token) == 0 {
+            return Err(self.game.miscounted(token, value));
+        }
+        self.leads(token, self.game.steps(value))
+    }
+
+    /// Where so many steps lead a token on the path, or where one in the yard comes out.
+    #[inline(always)]
+    fn leads(&self, token: u8, steps: u8) -> Result<Place, Refusal> {
+        match self.game.tokens.at(self.seat, token).progress() {
             None => self.exit(),
-            Some(progress) => self.forward(progress, progress + game.steps(value)),
+            Some(progress) => self.forward(progress, progress + steps),
         }
     }
 
@@ -116,35 +143,27 @@ impl<'a> Ground<'a> {
             return Err(Refusal::HeldTogether);
         }
         let place = Place::on_path(progress);
-        if rules.captures == Captures::OnlyOne {
-            let on_track = progress <= rules.board.last_on_track();
-            if on_track && !rules.safe_at(progress) && game.others_at(progress) > 1 {
+        if rules.captures == Captures::OnlyOne && rules.is_open(place) {
+            let own = game.tokens.count(self.seat, place);
+            if game.crowd_at(place) - own > 1 {
                 return Err(Refusal::HeldTogether);
             }
         }
         match rules.room {
-            Some(room)
-                if game.others_at(progress) + game.tokens.count(self.seat, place) >= room =>
-            {
-                Err(Refusal::SquareFull)
-            }
+            Some(room) if game.crowd_at(place) >= room => Err(Refusal::SquareFull),
             _ => Ok(place),
         }
     }
 }
 
 impl Game {
-    /// How many tokens of other seats stand on the square of a progress of the seat to act.
+    /// How many tokens of all seats stand on the square of a place of the seat to act.
     #[inline(always)]
-    fn others_at(&self, progress: u8) -> u8 {
-        let mut others = 0;
-        for steps in 1..4 {
-            let other = Seat::wrapping(self.turn.index() + steps);
-            others += self
-                .tokens
-                .count(other, self.rules.board.meets(steps, progress));
-        }
-        others
+    pub(super) fn crowd_at(&self, place: Place) -> u8 {
+        let mut places = self.rules.board.meeting(place);
+        // In the column nobody is met, and the own tokens stand at the place itself.
+        places[0] = place;
+        self.tokens.crowd(self.turn, places)
     }
 
     /// Why the count alone refuses a value to a token.
@@ -158,43 +177,33 @@ impl Game {
         }
     }
 
-    /// Whom the seat to act captures by landing on a track square, as one set of tokens for each seat further on.
+    /// Whom the seat to act captures by landing, as one set of tokens for each seat further on.
     #[inline(always)]
-    pub(super) fn captured_at(&self, progress: u8) -> [TokenSet; 3] {
-        let rules = self.rules;
-        if progress > rules.board.last_on_track() || rules.safe_at(progress) {
-            return [0; 3];
+    pub(super) fn captured_at(&self, place: Place) -> Option<[TokenSet; 3]> {
+        let meeting = self.rules.board.meeting(place);
+        // Asked in this order because hardly ever is anybody there, while the square is open now and then.
+        let anybody = self.tokens.any_at(self.turn, meeting) != 0;
+        if anybody && self.rules.is_open(place) {
+            self.captured_among(meeting)
+        } else {
+            None
         }
+    }
+
+    /// Of those who stand on an open square, whom a landing captures.
+    #[cold]
+    fn captured_among(&self, meeting: [Place; 4]) -> Option<[TokenSet; 3]> {
         let mut captured = [0; 3];
         for steps in 1..4 {
             let other = Seat::wrapping(self.turn.index() + steps);
             if self.are_enemies(self.turn, other) {
-                captured[steps - 1] = self
-                    .tokens
-                    .those_at(other, rules.board.meets(steps, progress));
+                captured[steps - 1] = self.tokens.those_at(other, meeting[steps]);
             }
         }
-        if rules.captures == Captures::All {
-            return captured;
+        if self.rules.captures != Captures::All {
+            captured = foremost(meeting, captured);
         }
-        self.foremost(progress, captured)
-    }
-
-    /// Of single tokens of several seats, the one with the most progress.
-    #[inline(always)]
-    fn foremost(&self, progress: u8, mut captured: [TokenSet; 3]) -> [TokenSet; 3] {
-        let mut foremost = Place::YARD;
-        for (before, set) in captured.iter().enumerate() {
-            if *set != 0 {
-                foremost = foremost.max(self.rules.board.meets(before + 1, progress));
-            }
-        }
-        for (before, set) in captured.iter_mut().enumerate() {
-            let chosen = self.rules.board.meets(before + 1, progress) == foremost;
-            // Never more than one token: the lowest, should a text have put several there.
-            *set = if chosen { *set & set.wrapping_neg() } else { 0 };
-        }
-        captured
+        (captured != [0; 3]).then_some(captured)
     }
 
     /// The enemy who has to leave a seat's full start square when a token comes out there.
@@ -223,4 +232,23 @@ impl Game {
         }
         found
     }
+}
+
+/// Of single tokens of several seats, the one with the most progress.
+fn foremost(meeting: [Place; 4], mut captured: [TokenSet; 3]) -> [TokenSet; 3] {
+    let mut foremost = Place::YARD;
+    for (set, place) in captured.iter().zip(&meeting[1..]) {
+        if *set != 0 {
+            foremost = foremost.max(*place);
+        }
+    }
+    for (set, place) in captured.iter_mut().zip(&meeting[1..]) {
+        // Never more than one token: the lowest, should a text have put several there.
+        *set = if *place == foremost {
+            *set & set.wrapping_neg()
+        } else {
+            0
+        };
+    }
+    captured
 }

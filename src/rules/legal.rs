@@ -118,8 +118,9 @@ impl Game {
             return Err(Refusal::UnknownHere);
         }
         let value = spend.values.sum() as u8;
-        let place = Ground::of(self).walk(spend.token, value)?;
-        match self.duty(value) {
+        let ground = Ground::of(self);
+        let place = ground.walk(spend.token, value)?;
+        match self.duty(value, ground.passable(value)) {
             Some((bound, refusal)) if bound & (1 << spend.token) == 0 => Err(refusal),
             _ => Ok(place),
         }
@@ -128,16 +129,11 @@ impl Game {
     /// The tokens that may walk a value.
     #[inline(always)]
     pub(super) fn movable(&self, value: u8) -> TokenSet {
-        let counted = self.counted(value);
-        if counted == 0 || !self.rules.stacks_protect() {
-            return counted;
+        if !self.rules.stacks_protect() {
+            return self.counted(value);
         }
-        let ground = Ground::of(self);
-        let mut able = 0;
-        for token in each_token(counted) {
-            able |= TokenSet::from(ground.walk(token, value).is_ok()) << token;
-        }
-        match self.duty(value) {
+        let able = Ground::of(self).passable(value);
+        match self.duty(value, able) {
             Some((bound, _)) => able & bound,
             None => able,
         }
@@ -149,19 +145,17 @@ impl Game {
     pub(super) fn counted(&self, value: u8) -> TokenSet {
         let farthest = self.rules.board.home() - self.steps(value);
         let counted = self.tokens.those_on_path_up_to(self.turn, farthest);
-        if value == self.rules.exit_value {
-            counted | self.tokens.those_at(self.turn, Place::YARD)
-        } else {
-            counted
-        }
+        let exits = u8::from(value == self.rules.exit_value);
+        counted | (exits * self.tokens.those_at(self.turn, Place::YARD))
     }
 
     /// How many squares a token on its path walks by a value.
     #[inline(always)]
     pub(super) fn steps(&self, value: u8) -> u8 {
         let rules = self.rules;
-        if value == 6
-            && rules.six_with_empty_yard != 6
+        // The rule is asked before the value: unlike the value it can be foreseen.
+        if rules.six_with_empty_yard != 6
+            && value == 6
             && self.tokens.those_at(self.turn, Place::YARD) == 0
         {
             rules.six_with_empty_yard
@@ -173,40 +167,25 @@ impl Game {
     /// Where a value takes a token that may walk it.
     #[inline(always)]
     pub(super) fn walked(&self, token: u8, value: u8) -> Place {
-        match self.tokens.at(self.turn, token).progress() {
-            None => Place::on_path(0),
-            Some(progress) => {
-                let to = progress + self.steps(value);
-                if to == self.rules.board.home() {
-                    Place::HOME
-                } else {
-                    Place::on_path(to)
-                }
-            }
-        }
+        let from = self.tokens.at(self.turn, token);
+        from.ahead(self.steps(value), self.rules.board.home())
     }
 
-    /// The tokens of which one must walk this value, with the reason that the others hear.
+    /// The tokens of which one must walk this value, with the reason that the others hear;
+    /// `able` are those that could walk it if there were no duties.
     #[inline(always)]
-    fn duty(&self, value: u8) -> Option<(TokenSet, Refusal)> {
+    fn duty(&self, value: u8, able: TokenSet) -> Option<(TokenSet, Refusal)> {
         let rules = self.rules;
-        if rules.exit_compulsory && value == rules.exit_value {
+        let (bound, refusal) = if rules.exit_compulsory && value == rules.exit_value {
             let waiting = self.tokens.those_at(self.turn, Place::YARD);
-            if waiting != 0 && Ground::of(self).exit().is_ok() {
-                return Some((waiting, Refusal::ExitCompulsory));
-            }
-        }
-        if rules.six_opens_stack && value == 6 {
-            let ground = Ground::of(self);
-            let mut bound = 0;
-            for token in each_token(self.tokens.stacked(self.turn)) {
-                bound |= TokenSet::from(ground.walk(token, value).is_ok()) << token;
-            }
-            if bound != 0 {
-                return Some((bound, Refusal::BarrierMustOpen));
-            }
-        }
-        None
+            (waiting, Refusal::ExitCompulsory)
+        } else if rules.six_opens_stack && value == 6 {
+            let stacked = self.tokens.stacked(self.turn);
+            (stacked, Refusal::BarrierMustOpen)
+        } else {
+            return None;
+        };
+        (able & bound != 0).then_some((bound, refusal))
     }
 }
 

@@ -45,4 +45,4 @@ pub use token::{TokenId, TokenPlace, Tokens};
 /// What `apply` answers when it does nothing: the reason.
 pub type Refused = Refusal;
 
-pub(crate) use token::{Place, TokenSet, each_token};
+pub(crate) use token::{Place, TokenSet, each_token, nth_token};

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::board::{Board, Square};
 use super::families::ALL;
 use super::seat::Seat;
+use super::token::Place;
 
 /// A set of rules with a name of its own.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
@@ -216,6 +217,9 @@ pub struct Ruleset {
     /// Safe squares as bits of a seat's progress: the same for every seat, as the boards are.
     #[serde(skip)]
     pub(super) safe: u64,
+    /// Where a landing may capture, as bits of the codes of places: the track without the safe squares.
+    #[serde(skip)]
+    pub(super) open: u128,
     /// Tokens of each seat that begin on the start square instead of in the yard.
     pub begins_out: u8,
     /// Tokens home that win.
@@ -358,6 +362,20 @@ impl Ruleset {
     #[inline(always)]
     pub(crate) const fn safe_at(&self, progress: u8) -> bool {
         progress < 64 && self.safe >> progress & 1 != 0
+    }
+
+    /// Whether a landing at a place may capture.
+    #[inline(always)]
+    pub(super) const fn is_open(&self, place: Place) -> bool {
+        self.open >> place.code() & 1 != 0
+    }
+
+    /// Whether a place is on a start square, be it another seat's.
+    #[inline(always)]
+    pub(super) fn is_start(&self, place: Place) -> bool {
+        place
+            .progress()
+            .is_some_and(|progress| self.board.is_start(progress))
     }
 
     /// Whether stacks protect: landing on them is refused somewhere.

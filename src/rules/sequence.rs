@@ -191,10 +191,10 @@ impl Game {
                     .checked_sub(spend.values.sum())
                     .ok_or(Refusal::BehindStart)?;
                 let place = Ground::of(self).land(to as u8)?;
-                if self.captured_at(to as u8) == [0; 3] {
-                    return Err(Refusal::NobodyToCapture);
+                match self.captured_at(place) {
+                    Some(_) => Ok(place),
+                    None => Err(Refusal::NobodyToCapture),
                 }
-                Ok(place)
             }
             (SpendKind::Intrude(column), TokenPlace::Path(from)) => {
                 self.intruded(column, from, spend.values)
@@ -247,9 +247,7 @@ impl Game {
     fn captures_by(&self, spend: Spend, to: Place) -> bool {
         match spend.kind {
             SpendKind::Moonwalk | SpendKind::Intrude(_) => true,
-            SpendKind::Advance => to
-                .progress()
-                .is_some_and(|progress| self.captured_at(progress) != [0; 3]),
+            SpendKind::Advance => self.captured_at(to).is_some(),
             SpendKind::Recover | SpendKind::Free => false,
         }
     }

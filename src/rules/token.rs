@@ -60,6 +60,31 @@ impl Place {
     /// Where no token ever stands.
     pub(super) const NOWHERE: Place = Place(127);
 
+    /// How many codes there are.
+    pub(super) const CODES: usize = 128;
+
+    /// The byte, as an index below `CODES`.
+    #[inline(always)]
+    pub(super) const fn code(self) -> usize {
+        (self.0 & 127) as usize
+    }
+
+    /// So many steps along the path that ends at the progress of home; out of the yard, onto the start.
+    /// The steps are never more than lead home.
+    #[inline(always)]
+    pub(super) const fn ahead(self, steps: u8, home: u8) -> Place {
+        let moved = if self.0 == Place::YARD.0 {
+            FIRST_ON_PATH
+        } else {
+            self.0 + steps
+        };
+        if moved == home + FIRST_ON_PATH {
+            Place::HOME
+        } else {
+            Place(moved)
+        }
+    }
+
     #[inline(always)]
     pub(super) const fn on_path(progress: u8) -> Place {
         Place(progress + FIRST_ON_PATH)
@@ -198,6 +223,30 @@ impl Tokens {
         gathered(together & on_path & !beyond)
     }
 
+    /// Something other than 0 exactly when tokens of the seats 1, 2 or 3 places on stand at their place.
+    #[inline(always)]
+    pub(super) fn any_at(&self, seat: Seat, places: [Place; 4]) -> u32 {
+        let mut any = 0;
+        for (steps, place) in (0..4).zip(places).skip(1) {
+            let word = self.words[Seat::wrapping(seat.index() + steps).index()];
+            any |= same_bytes(word, EACH * u32::from(place.0));
+        }
+        any & (EACH * 0x80)
+    }
+
+    /// How many tokens of the seats 0, 1, 2 and 3 places on stand at their place.
+    #[inline(always)]
+    pub(super) fn crowd(&self, seat: Seat, places: [Place; 4]) -> u8 {
+        let mut crowd = 0;
+        for (steps, place) in (0..4).zip(places) {
+            let word = self.words[Seat::wrapping(seat.index() + steps).index()];
+            let same = same_bytes(word, EACH * u32::from(place.0));
+            // One bit a token, those of each seat beside those of the others.
+            crowd |= (same & (EACH * 0x80)) >> steps;
+        }
+        crowd.count_ones() as u8
+    }
+
     #[inline(always)]
     pub(crate) fn count(&self, seat: Seat, place: Place) -> u8 {
         let same = same_bytes(self.words[seat.index()], EACH * u32::from(place.0));
@@ -238,6 +287,30 @@ const fn gathered(word: u32) -> TokenSet {
     let bits = (word >> 7) & EACH;
     ((bits.wrapping_mul(1 << 24 | 1 << 17 | 1 << 10 | 1 << 3)) >> 24) as u8 & 0xf
 }
+
+/// The n-th token of a set, from 0; of too small a set, some token.
+#[inline(always)]
+pub(crate) const fn nth_token(set: TokenSet, n: u32) -> u8 {
+    NTH_TOKEN[(set & 15) as usize][(n & 3) as usize]
+}
+
+/// A table, for which token it is cannot be foreseen by the processor.
+const NTH_TOKEN: [[u8; 4]; 16] = {
+    let mut table = [[0; 4]; 16];
+    let mut set = 0;
+    while set < 16 {
+        let (mut token, mut n) = (0, 0);
+        while token < 4 {
+            if set >> token & 1 != 0 {
+                table[set][n] = token;
+                n += 1;
+            }
+            token += 1;
+        }
+        set += 1;
+    }
+    table
+};
 
 /// The tokens of a set, lowest first.
 #[inline(always)]

@@ -7,7 +7,7 @@ use super::game::{Game, LAST_ROLL, Phase};
 use super::refusal::Refusal;
 use super::ruleset::{CapturedTo, ThirdSix};
 use super::seat::Seat;
-use super::token::{Place, TokenId, each_token};
+use super::token::{Place, TokenId, TokenSet, each_token};
 
 /// What a spend brought.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
@@ -19,7 +19,7 @@ pub(super) struct Gain {
 impl Game {
     /// Checks an action and carries it out, with everything that follows by itself: passes, the third six,
     /// dropped values, the next turn, the end. A refused action changes nothing.
-    #[inline]
+    #[inline(always)]
     pub fn apply(&mut self, action: Action, events: &mut impl Events) -> Result<(), Refusal> {
         match action {
             Action::Roll(value) => self.roll(value, events),
@@ -41,7 +41,7 @@ impl Game {
         let seat = self.turn;
         self.rolls += 1;
         events.push(Event::Rolled { seat, value });
-        let sixes = if value == 6 { sixes + 1 } else { 0 };
+        let sixes = u16::from(value == 6) * sixes.saturating_add(1);
         if self.rules.sequence {
             self.add_to_sequence(value, sixes, events);
             return Ok(());
@@ -92,17 +92,21 @@ impl Game {
             return Ok(());
         }
         let (sixes, owed) = match self.phase {
-            Phase::Spend { sixes } => {
+            Phase::Bonus {
+                sixes, rolls_again, ..
+            } => (sixes, rolls_again),
+            _ => {
                 let earned = self.rules.rolls_again;
+                let sixes = if let Phase::Spend { sixes } = self.phase {
+                    sixes
+                } else {
+                    0
+                };
                 let owed = (sixes > 0 && earned.six)
                     || (gain.captured > 0 && earned.capture)
                     || (gain.home && earned.home);
                 (sixes, owed)
             }
-            Phase::Bonus {
-                sixes, rolls_again, ..
-            } => (sixes, rolls_again),
-            Phase::Roll { .. } | Phase::Won(_) | Phase::Draw => (0, false),
         };
         let bonus = match gain {
             Gain { home: true, .. } => self.rules.home_bonus,
@@ -147,9 +151,10 @@ impl Game {
             home: to == Place::HOME,
         };
         // Who stands there is asked before the token arrives.
-        let evicted = match (spend.kind, from) {
-            (SpendKind::Advance, Place::YARD) => self.evicted_by_exit(),
-            _ => None,
+        let evicted = if self.rules.exit_evicts && from == Place::YARD {
+            self.evicted_by_exit()
+        } else {
+            None
         };
         self.tokens.put(seat, spend.token, to);
         events.push(Event::Moved {
@@ -160,21 +165,12 @@ impl Game {
         });
         match spend.kind {
             SpendKind::Advance | SpendKind::Moonwalk => {
-                if let Some(progress) = to.progress() {
-                    let captured = self.captured_at(progress);
-                    if captured != [0; 3] {
-                        for (which, set) in captured.into_iter().enumerate() {
-                            let other = Seat::wrapping(seat.index() + 1 + which);
-                            for index in each_token(set) {
-                                self.capture(TokenId { seat: other, index }, token, events);
-                                gain.captured += 1;
-                            }
-                        }
-                    }
-                    if let Some(evicted) = evicted {
-                        self.capture(evicted, token, events);
-                        gain.captured += 1;
-                    }
+                if let Some(captured) = self.captured_at(to) {
+                    gain.captured += self.capture_all(captured, token, events);
+                }
+                if let Some(evicted) = evicted {
+                    self.capture(evicted, token, events);
+                    gain.captured += 1;
                 }
             }
             SpendKind::Intrude(_) | SpendKind::Recover | SpendKind::Free => {
@@ -195,7 +191,7 @@ impl Game {
         if self.rules.third_six == ThirdSix::VoidedAndSentBack {
             self.last_moved = Some(spend.token);
         }
-        if self.rules.exit_evicts {
+        if self.rules.exit_evicts && (self.rules.is_start(from) || self.rules.is_start(to)) {
             self.note_arrivals(Some(token));
         }
         gain
@@ -203,20 +199,27 @@ impl Game {
 
     #[inline(always)]
     pub(super) fn evicted_by_exit(&self) -> Option<TokenId> {
-        let crowded = self.rules.exit_evicts && {
-            let there: u8 = (0..4)
-                .map(|steps| {
-                    let seat = Seat::wrapping(self.turn.index() + steps);
-                    self.tokens.count(seat, self.rules.board.meets(steps, 0))
-                })
-                .sum();
-            there > 1
-        };
-        if crowded {
-            self.evicted(self.turn)
-        } else {
-            None
+        let is_full = self.crowd_at(Place::on_path(0)) > 1;
+        is_full.then(|| self.evicted(self.turn)).flatten()
+    }
+
+    /// Captures sets of tokens of the seats further on; how many they are.
+    #[cold]
+    fn capture_all(
+        &mut self,
+        captured: [TokenSet; 3],
+        by: TokenId,
+        events: &mut impl Events,
+    ) -> u8 {
+        let mut count = 0;
+        for (before, set) in captured.into_iter().enumerate() {
+            let seat = Seat::wrapping(by.seat.index() + 1 + before);
+            for index in each_token(set) {
+                self.capture(TokenId { seat, index }, by, events);
+                count += 1;
+            }
         }
+        count
     }
 
     /// Sends a token to where the family keeps what is captured.
