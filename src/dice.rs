@@ -123,9 +123,9 @@ fn below(rng: &mut ChaCha8Rng, count: usize) -> usize {
 
 /// The seat that begins, drawn among those taken; seat 0 when none is.
 pub fn first_seat(seed: u64, seated: BySeat<bool>) -> Seat {
-    let taken: Vec<Seat> = Seat::ALL.into_iter().filter(|&seat| seated[seat]).collect();
-    let drawn = below(&mut stream(seed, Stream::First), taken.len());
-    taken.get(drawn).copied().unwrap_or_default()
+    let taken = || Seat::ALL.into_iter().filter(|&seat| seated[seat]);
+    let drawn = below(&mut stream(seed, Stream::First), taken().count());
+    taken().nth(drawn).unwrap_or_default()
 }
 
 /// The seats of so many players, in the order in which the players are listed, as the seed deals them.
