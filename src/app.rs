@@ -8,7 +8,7 @@ use bevy::{
     asset::AssetMetaCheck,
     log::LogPlugin,
     prelude::*,
-    window::{WindowResizeConstraints, WindowResolution},
+    window::{WindowResizeConstraints, WindowResized, WindowResolution},
 };
 
 /// How the program is opened.
@@ -76,6 +76,8 @@ fn window(app: &mut App) {
                     canvas: Some("#game".into()),
                     fit_canvas_to_parent: true,
                     prevent_default_event_handling: true,
+                    // Shown with its first complete picture; a canvas is the page's to show.
+                    visible: cfg!(target_arch = "wasm32"),
                     ..default()
                 }),
                 ..default()
@@ -114,19 +116,14 @@ fn look(mut commands: Commands) {
     commands.spawn((Name::new("Camera"), Camera2d));
 }
 
-/// What the launch asks for, once everything stands.
+/// What the launch asks for, and what the page around the game says.
 fn opening(launch: Launch) -> impl Plugin {
     move |app: &mut App| {
-        let edges = page::insets();
-        app.insert_resource(board::SafeArea(board::Insets {
-            top: edges[0],
-            right: edges[1],
-            bottom: edges[2],
-            left: edges[3],
-        }))
-        .insert_resource(playback::SystemMotion {
+        app.insert_resource(playback::SystemMotion {
             reduced: page::reduced_motion(),
-        });
+        })
+        .add_systems(PreStartup, respect_edges)
+        .add_systems(PreUpdate, respect_edges.run_if(on_message::<WindowResized>));
         if let Some(setup) = launch.table.clone() {
             app.add_systems(
                 PostStartup,
@@ -136,4 +133,15 @@ fn opening(launch: Launch) -> impl Plugin {
             );
         }
     }
+}
+
+/// The device's edges change when it is turned.
+fn respect_edges(mut safe: ResMut<board::SafeArea>) {
+    let [top, right, bottom, left] = page::insets();
+    safe.set_if_neq(board::SafeArea(board::Insets {
+        top,
+        right,
+        bottom,
+        left,
+    }));
 }

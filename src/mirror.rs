@@ -1,8 +1,9 @@
 //! How the game stands, as JSON: for the page's tests and for tools that play without looking.
-//! Reads the states, the session and the board; changes nothing.
+//! Tells the page the language, too. Reads the states, the session and the board; changes nothing.
 
 use crate::{
     board::Targets,
+    i18n::Texts,
     navigation::{AppSystems, Menu, Screen, TurnPhase},
     page,
     playback::Display,
@@ -35,7 +36,10 @@ struct Mirror {
 }
 
 pub fn plugin(app: &mut App) {
-    app.add_systems(Update, mirror.after(AppSystems::View));
+    app.add_systems(
+        Update,
+        (mirror, speak.run_if(resource_changed::<Texts>)).after(AppSystems::View),
+    );
 }
 
 #[expect(clippy::too_many_arguments, reason = "it reads a little of everything")]
@@ -75,6 +79,11 @@ fn mirror(
         }
         *last = now;
     }
+}
+
+/// The page reads sentences out in the voice of their language.
+fn speak(texts: Res<Texts>) {
+    page::language(texts.language().tag());
 }
 
 /// `NewGame` becomes `new-game`.

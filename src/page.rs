@@ -17,6 +17,8 @@ mod bindings {
         pub fn ready() -> Result<(), JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = state)]
         pub fn state(json: &str) -> Result<(), JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = language)]
+        pub fn language(code: &str) -> Result<(), JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = insets)]
         pub fn insets() -> Result<Vec<f32>, JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = failed)]
@@ -66,6 +68,14 @@ pub fn state(json: &str) {
     let _ = bindings::state(json);
     #[cfg(not(target_arch = "wasm32"))]
     tell(json);
+}
+
+/// The language that sentences are in now, by its tag, so that they are read out in the right voice.
+pub fn language(tag: &str) {
+    #[cfg(target_arch = "wasm32")]
+    let _ = bindings::language(tag);
+    #[cfg(not(target_arch = "wasm32"))]
+    let _ = tag;
 }
 
 /// What the device keeps for itself at the edges.

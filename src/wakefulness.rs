@@ -14,7 +14,7 @@ use std::time::Duration;
 const AFTER_INPUT: u32 = 12;
 /// Frames drawn at the start: the first ones come before the pipelines are compiled and are empty.
 const AT_START: u32 = 90;
-/// The page takes its loading screen away after this many frames.
+/// Window and page show the game after this many frames.
 const FIRST_PICTURE: u32 = 6;
 /// `Duration::MAX` makes the event loop spin.
 const ASLEEP: Duration = Duration::from_secs(3600);
@@ -66,9 +66,12 @@ fn stay_awake(
     }
 }
 
-fn greet(mut awake: ResMut<Awake>) {
+fn greet(mut awake: ResMut<Awake>, mut windows: Query<&mut Window>) {
     awake.drawn = awake.drawn.saturating_add(1);
     if awake.drawn == FIRST_PICTURE {
+        for mut window in &mut windows {
+            window.visible = true;
+        }
         page::ready();
     }
 }

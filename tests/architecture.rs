@@ -9,7 +9,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("dice", &["rules"]),
     ("players", &["rules", "dice"]),
     ("simulation", &["rules", "dice", "players"]),
-    ("statistics", &["rules", "players"]),
+    ("statistics", &["dice", "rules", "players"]),
     (
         "cli",
         &[
@@ -33,6 +33,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
     (
         "storage",
         &[
+            "dice",
             "i18n",
             "navigation",
             "players",
@@ -70,7 +71,15 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("backdrop", &["ui"]),
     (
         "mirror",
-        &["board", "navigation", "page", "playback", "screens", "session"],
+        &[
+            "board",
+            "i18n",
+            "navigation",
+            "page",
+            "playback",
+            "screens",
+            "session",
+        ],
     ),
     ("wakefulness", &["navigation", "page", "session"]),
     (

@@ -6,12 +6,13 @@ mod support;
 use bevy::prelude::*;
 use ludo::{
     board::{Pose, Token, geometry},
+    dice::Dice,
     navigation::{Menu, TurnPhase},
     playback::{Display, Log},
     players::Level,
     rules::{Action, Event, Seat, Spend},
     session::{Begin, Intent, Session},
-    statistics::Statistics,
+    statistics::{Opposition, Statistics},
     storage::{Pace, StatisticsStore, StoreLocation, Unfinished},
 };
 use support::{act, begin, first_offer, game, happened, phase, play_until, table, table_in, until};
@@ -56,13 +57,17 @@ fn a_whole_game_at_instant_pace_ends_counts_once_and_replays() {
     assert_settled(&mut app);
 
     let record = app.world().resource::<Session>().record().clone();
+    let mut dice = Dice::new(record.seed);
     assert_eq!(
-        record.replay().expect("the record replays").to_string(),
+        record
+            .replay(|k| dice.roll(k))
+            .expect("the record replays")
+            .to_string(),
         game(&app).to_string()
     );
     let winner = game(&app).winner().expect("somebody has won");
     let statistics: &Statistics = &app.world().resource::<StatisticsStore>().0;
-    let counted = statistics.of("classic", Level::Easy);
+    let counted = statistics.tally("classic", Opposition::Easy);
     assert_eq!(counted.played, 1);
     assert_eq!(counted.won, u64::from(winner == Seat::ALL[0]));
     assert_eq!(counted.lost, u64::from(winner != Seat::ALL[0]));

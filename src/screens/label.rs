@@ -49,6 +49,10 @@ pub fn label(key: &'static str) -> Label {
 }
 
 impl Label {
+    pub(super) fn key(&self) -> &'static str {
+        self.key
+    }
+
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name, value.into()));
         self

@@ -4,6 +4,7 @@
 mod banner;
 mod chart;
 mod confirm;
+mod controls;
 mod dice_tally;
 mod end;
 mod games;
@@ -22,6 +23,8 @@ mod statistics;
 mod title;
 mod title_art;
 mod words;
+
+pub use controls::Controls;
 
 use bevy::prelude::*;
 

@@ -8,7 +8,7 @@ use bevy::{
     winit::WinitPlugin,
 };
 use ludo::{
-    navigation::{Screen, TurnPhase},
+    navigation::TurnPhase,
     players::Level,
     rules::{Event, Game, Setup},
     session::{Begin, Happened, Intent, Session},
@@ -80,10 +80,6 @@ pub fn phase(app: &App) -> Option<TurnPhase> {
     app.world()
         .get_resource::<State<TurnPhase>>()
         .map(|phase| **phase)
-}
-
-pub fn screen(app: &App) -> Screen {
-    **app.world().resource::<State<Screen>>()
 }
 
 /// What a person who takes the first offer does now; nothing when nobody is asked.

@@ -1,0 +1,47 @@
+//! Which buttons can be pressed now, by name, and where: for the mirror of the game.
+//! May use label.
+
+use super::label::Label;
+use bevy::{
+    ecs::system::SystemParam, prelude::*, ui::InteractionDisabled, ui::UiGlobalTransform,
+    ui_widgets::Button,
+};
+
+/// The buttons on screen.
+#[derive(SystemParam)]
+pub struct Controls<'w, 's> {
+    buttons: Query<
+        'w,
+        's,
+        (
+            Entity,
+            &'static UiGlobalTransform,
+            &'static ComputedNode,
+            &'static InheritedVisibility,
+            Option<&'static Name>,
+        ),
+        (With<Button>, Without<InteractionDisabled>),
+    >,
+    children: Query<'w, 's, &'static Children>,
+    labels: Query<'w, 's, &'static Label>,
+}
+
+impl Controls<'_, '_> {
+    /// Each with the key of its text, or its own name where it shows none, and its middle in logical
+    /// pixels.
+    pub fn in_window(&self) -> impl Iterator<Item = (String, Vec2)> {
+        self.buttons
+            .iter()
+            .filter(|(_, _, node, visible, _)| visible.get() && node.size().min_element() > 0.0)
+            .filter_map(|(button, transform, node, _, name)| {
+                let label = self
+                    .children
+                    .iter_descendants(button)
+                    .find_map(|part| self.labels.get(part).ok())
+                    .map(|label| label.key().to_owned());
+                let name = label.or_else(|| name.map(|name| name.to_string()))?;
+                let middle = transform.translation * node.inverse_scale_factor();
+                Some((name, middle))
+            })
+    }
+}
