@@ -88,9 +88,10 @@ impl Dice {
         (self.decoded, self.next) = (0, 0);
         while self.decoded == 0 {
             self.rng.fill_bytes(&mut bytes);
-            for byte in bytes {
-                // Written always, kept only when the byte counts.
-                self.rolls[self.decoded % BLOCK] = byte % 6 + 1;
+            // All values at once, then those that count moved together: written always, kept by the count.
+            let values = bytes.map(|byte| byte % 6 + 1);
+            for (byte, value) in bytes.into_iter().zip(values) {
+                self.rolls[self.decoded % BLOCK] = value;
                 self.decoded += usize::from(byte < UNBIASED);
             }
         }

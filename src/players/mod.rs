@@ -5,35 +5,50 @@ mod evaluation;
 mod risk;
 
 use crate::dice::TieKey;
-use crate::rules::{Game, Seat, Spend, SpendKind, Spends, TokenSet, Values, each_token, nth_token};
+use crate::rules::{Game, Spend, SpendKind, Spends, TokenSet, Values, each_token, nth_token};
 
 pub use crate::rules::Level;
 pub use evaluation::{Scored, scores};
 
 /// The spend that a level chooses; `None` when there is none.
-#[inline]
+#[inline(always)]
 pub fn choose(game: &Game, level: Level, key: TieKey) -> Option<Spend> {
-    if game.rules().sequence {
-        return choose_from(&game.spends(), game, level, key);
-    }
     // A single value: a spend is a token.
-    let able = game.able();
-    let spend = |token| Spend {
-        token,
-        kind: SpendKind::Advance,
-        values: game.pool(),
-    };
-    let best = match level {
-        Level::Easy => able,
-        _ if able & able.wrapping_sub(1) == 0 => able,
-        Level::Normal => best_of(able, |token| evaluation::class(game, spend(token))),
-        Level::Hard => best_of(able, |token| evaluation::hard(game, spend(token))),
-    };
+    let mut best = game.able();
+    if level != Level::Easy || game.rules().sequence {
+        if game.rules().sequence {
+            return choose_from(&game.spends(), game, level, key);
+        }
+        best = best_tokens(game, level);
+    }
     if best == 0 {
         return None;
     }
     let skip = draw(game, key, best.count_ones());
-    Some(spend(nth_token(best, skip)))
+    Some(single(game, nth_token(best, skip)))
+}
+
+/// The spend of the pool's one value on a token.
+#[inline(always)]
+fn single(game: &Game, token: u8) -> Spend {
+    Spend {
+        token,
+        kind: SpendKind::Advance,
+        values: game.pool(),
+    }
+}
+
+/// The tokens among which a level that weighs them draws.
+fn best_tokens(game: &Game, level: Level) -> TokenSet {
+    let able = game.able();
+    if able.count_ones() < 2 {
+        return able;
+    }
+    match level {
+        Level::Easy => able,
+        Level::Normal => best_of(able, |token| evaluation::class(game, single(game, token))),
+        Level::Hard => best_of(able, |token| evaluation::hard(game, single(game, token))),
+    }
 }
 
 /// The tokens that share the highest score.
@@ -79,21 +94,14 @@ fn choose_from(spends: &[Spend], game: &Game, level: Level, key: TieKey) -> Opti
 /// One draw of the position: of the tokens, the seat to act and the values to be spent, and of nothing else.
 #[inline(always)]
 fn draw(game: &Game, key: TieKey, count: u32) -> u32 {
-    let ([a, b, c, d], locks) = game.tokens().packed();
-    let Values { sixes, other } = game.pool();
+    let ([one, other], locks) = game.tokens().packed();
+    let Values {
+        sixes,
+        other: value,
+    } = game.pool();
     let rest = u64::from(locks)
         | u64::from(sixes) << 16
-        | u64::from(other) << 32
-        | (seat_bits(game.turn())) << 40;
-    let words = [
-        u64::from(a) | u64::from(b) << 32,
-        u64::from(c) | u64::from(d) << 32,
-        rest,
-    ];
-    key.draw(words, count)
-}
-
-#[inline(always)]
-fn seat_bits(seat: Seat) -> u64 {
-    seat.index() as u64
+        | u64::from(value) << 32
+        | (game.turn().index() as u64) << 40;
+    key.draw([one, other, rest], count)
 }

@@ -17,7 +17,7 @@ const MOST_SIXES_AT_ONCE: u16 = 9;
 const LONG_POOL: u32 = 4;
 
 /// Positions from which the rest cannot be spent.
-type Failed = HashSet<([u32; 4], u16, Values)>;
+type Failed = HashSet<([u64; 2], u16, Values)>;
 
 impl Game {
     /// A value joins the sequence; the first that is no six ends it.
@@ -259,8 +259,8 @@ impl Game {
         if after.pool.is_empty() || (gain.home && after.is_home(after.turn)) {
             return true;
         }
-        let (words, locks) = after.tokens.packed();
-        let key = (words, locks, after.pool);
+        let (tokens, locks) = after.tokens.packed();
+        let key = (tokens, locks, after.pool);
         if failed.as_ref().is_some_and(|failed| failed.contains(&key)) {
             return false;
         }

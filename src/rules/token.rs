@@ -153,7 +153,8 @@ const EACH: u32 = 0x0101_0101;
 /// the four tokens of a seat is one calculation. Seats without a player keep theirs in the yard.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
 pub struct Tokens {
-    words: [u32; 4],
+    /// The words of the seats 0 and 1, then of 2 and 3: written in the same width in which a draw reads them all.
+    halves: [u64; 2],
     locked: u16,
 }
 
@@ -176,35 +177,38 @@ impl Tokens {
 
     #[inline(always)]
     pub(crate) fn at(&self, seat: Seat, index: u8) -> Place {
-        Place((self.words[seat.index()] >> (8 * (index & 3))) as u8)
+        Place((self.word(seat) >> (8 * (index & 3))) as u8)
     }
 
     #[inline(always)]
     pub(super) fn put(&mut self, seat: Seat, index: u8, place: Place) {
-        let shift = 8 * (index & 3);
-        let word = &mut self.words[seat.index()];
-        *word = *word & !(0xff << shift) | u32::from(place.0) << shift;
+        let shift = 32 * (seat.index() & 1) as u32 + 8 * u32::from(index & 3);
+        let half = &mut self.halves[seat.index() / 2];
+        *half = *half & !(0xff << shift) | u64::from(place.0) << shift;
+    }
+
+    /// The four tokens of a seat, one byte each.
+    #[inline(always)]
+    fn word(&self, seat: Seat) -> u32 {
+        (self.halves[seat.index() / 2] >> (32 * (seat.index() & 1))) as u32
     }
 
     /// Everything that sets two positions of the tokens apart.
     #[inline(always)]
-    pub(crate) fn packed(&self) -> ([u32; 4], u16) {
-        (self.words, self.locked)
+    pub(crate) fn packed(&self) -> ([u64; 2], u16) {
+        (self.halves, self.locked)
     }
 
     /// The tokens of a seat that stand at a place.
     #[inline(always)]
     pub(crate) fn those_at(&self, seat: Seat, place: Place) -> TokenSet {
-        gathered(same_bytes(
-            self.words[seat.index()],
-            EACH * u32::from(place.0),
-        ))
+        gathered(same_bytes(self.word(seat), EACH * u32::from(place.0)))
     }
 
     /// The tokens of a seat on its path that have come no farther than a progress.
     #[inline(always)]
     pub(super) fn those_on_path_up_to(&self, seat: Seat, progress: u8) -> TokenSet {
-        let word = self.words[seat.index()];
+        let word = self.word(seat);
         // Codes below 128 plus at most 127 stay within their bytes; the high bit says "at least so much".
         let on_path = word + EACH * (0x80 - u32::from(FIRST_ON_PATH));
         let farther = word + EACH * (0x80 - u32::from(progress + FIRST_ON_PATH + 1));
@@ -214,7 +218,7 @@ impl Tokens {
     /// The tokens of a seat that share their square on track or column with another of the seat.
     #[inline(always)]
     pub(super) fn stacked(&self, seat: Seat) -> TokenSet {
-        let word = self.words[seat.index()];
+        let word = self.word(seat);
         // Each token against its neighbour, and against the one beyond: all six pairs.
         let next = same_bytes(word, word.rotate_right(8));
         let together = next | next.rotate_left(8) | same_bytes(word, word.rotate_right(16));
@@ -228,7 +232,7 @@ impl Tokens {
     pub(super) fn any_at(&self, seat: Seat, places: [Place; 4]) -> u32 {
         let mut any = 0;
         for (steps, place) in (0..4).zip(places).skip(1) {
-            let word = self.words[Seat::wrapping(seat.index() + steps).index()];
+            let word = self.word(Seat::wrapping(seat.index() + steps));
             any |= same_bytes(word, EACH * u32::from(place.0));
         }
         any & (EACH * 0x80)
@@ -239,7 +243,7 @@ impl Tokens {
     pub(super) fn crowd(&self, seat: Seat, places: [Place; 4]) -> u8 {
         let mut crowd = 0;
         for (steps, place) in (0..4).zip(places) {
-            let word = self.words[Seat::wrapping(seat.index() + steps).index()];
+            let word = self.word(Seat::wrapping(seat.index() + steps));
             let same = same_bytes(word, EACH * u32::from(place.0));
             // One bit a token, those of each seat beside those of the others.
             crowd |= (same & (EACH * 0x80)) >> steps;
@@ -249,7 +253,7 @@ impl Tokens {
 
     #[inline(always)]
     pub(crate) fn count(&self, seat: Seat, place: Place) -> u8 {
-        let same = same_bytes(self.words[seat.index()], EACH * u32::from(place.0));
+        let same = same_bytes(self.word(seat), EACH * u32::from(place.0));
         (same & (EACH * 0x80)).count_ones() as u8
     }
 
