@@ -481,25 +481,33 @@ fn a_result_is_counted_exactly_once() {
 
 #[test]
 fn a_game_given_up_counts_as_abandoned() {
-    let folder = Folder::new("abandoned");
-    let mut app = open_table(&folder.0);
-    app.world_mut()
-        .write_message(Begin::New(Setup::classic(Level::Hard, 8)));
-    play(&mut app, 9);
-    while *app.world().resource::<State<TurnPhase>>() != TurnPhase::Roll {
-        frame(&mut app);
+    // Whoever is about to act: a person who rolls in the same frame, a CPU that thinks.
+    for (asked, acting) in [(TurnPhase::Roll, true), (TurnPhase::CpuThink, false)] {
+        let folder = Folder::new("abandoned");
+        let mut app = open_table(&folder.0);
+        app.world_mut()
+            .write_message(Begin::New(Setup::classic(Level::Hard, 8)));
+        play(&mut app, 9);
+        while *app.world().resource::<State<TurnPhase>>() != asked {
+            frame(&mut app);
+        }
+        app.world_mut().write_message(Intent::Abandon);
+        if acting {
+            app.world_mut().write_message(Intent::Roll);
+        }
+        app.update();
+        app.update();
+        let record = app.world().resource::<Session>().record();
+        assert_eq!(record.result, Some(Outcome::Abandoned));
+        let tally = app
+            .world()
+            .resource::<StatisticsStore>()
+            .0
+            .tally("classic", Opposition::Hard);
+        assert_eq!((tally.played, tally.abandoned), (1, 1));
+        assert_eq!((tally.won, tally.lost), (0, 0));
+        assert_eq!(unfinished(&app), None);
     }
-    app.world_mut().write_message(Intent::Abandon);
-    app.update();
-    app.update();
-    let tally = app
-        .world()
-        .resource::<StatisticsStore>()
-        .0
-        .tally("classic", Opposition::Hard);
-    assert_eq!((tally.played, tally.abandoned), (1, 1));
-    assert_eq!((tally.won, tally.lost), (0, 0));
-    assert_eq!(unfinished(&app), None);
 }
 
 #[test]

@@ -163,6 +163,10 @@ impl Session {
     }
 
     fn act(&mut self, action: Action) -> Result<Vec<Event>, Refused> {
+        if self.record.result.is_some() {
+            // Given up in this very frame: what was about to be done no longer counts.
+            return Ok(Vec::new());
+        }
         let mut events = Vec::new();
         self.game.apply(action, &mut events)?;
         self.record.push(action);
