@@ -102,7 +102,7 @@ fn strip(commands: &mut Commands, viewport: &Viewport, words: Label) {
                     ..default()
                 }
             ),
-            (icon_button(Icon::Close), observe(close)),
+            (Name::new("close"), icon_button(Icon::Close), observe(close)),
         ],
     ));
 }

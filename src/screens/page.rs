@@ -76,7 +76,11 @@ pub fn sheet_page(
             };
             page.spawn(sheet(node)).with_children(|sheet| {
                 head(sheet, heading);
-                scroll_area(sheet, column(14.0), body);
+                let place = Node {
+                    padding: UiRect::right(px(6)),
+                    ..column(14.0)
+                };
+                scroll_area(sheet, place, body);
             });
         });
 }
@@ -91,7 +95,7 @@ fn head(sheet: &mut ChildSpawnerCommands, heading: Heading) {
     };
     sheet.spawn((row, Pickable::IGNORE)).with_children(|row| {
         if heading.back {
-            row.spawn((icon_button(Icon::Back), observe(on_back)));
+            row.spawn((Name::new("back"), icon_button(Icon::Back), observe(on_back)));
         }
         row.spawn((heading.title, fonts::title(26.0, palette::TEXT)));
     });

@@ -80,19 +80,15 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, settings: Res<Setti
                 card.spawn((label("settings-pace"), fonts::title(18.0, palette::TEXT)));
                 segments(card, |segments| {
                     for pace in Pace::ALL {
-                        match pace.factor() {
-                            Some(factor) => {
-                                segment(
-                                    segments,
-                                    Choice::Pace(pace),
-                                    Text::new(format!("{factor}×")),
-                                );
+                        let choice = Choice::Pace(pace);
+                        match (pace, pace.factor()) {
+                            (Pace::Half, _) => {
+                                segment(segments, choice, label("settings-pace-half"))
                             }
-                            None => segment(
-                                segments,
-                                Choice::Pace(pace),
-                                label("settings-pace-instant"),
-                            ),
+                            (_, Some(factor)) => {
+                                segment(segments, choice, Text::new(format!("{factor}×")))
+                            }
+                            (_, None) => segment(segments, choice, label("settings-pace-instant")),
                         }
                     }
                 });

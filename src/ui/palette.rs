@@ -61,7 +61,7 @@ pub const CARD_LINE: Color = hex(0x2A4A5C);
 /// A card that lies over everything else (menus, questions).
 pub const SHEET: Color = hex(0x1D394A);
 /// Behind a sheet.
-pub const SCRIM: Color = veil(0x0B1822, 0.62);
+pub const SCRIM: Color = veil(0x0B1822, 0.70);
 pub const WHITE_CARD: Color = hex(0xFFFFFF);
 pub const BUTTON: Color = hex(0x274D61);
 pub const BUTTON_HOVER: Color = hex(0x31607A);

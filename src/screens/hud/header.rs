@@ -54,15 +54,24 @@ pub(super) fn spawn(place: &mut ChildSpawnerCommands, shape: &Shape) {
                 TextLayout::no_wrap(),
                 Pickable::IGNORE,
             ));
-            header.spawn((icon_button(Icon::Question), observe(go_to(Menu::Rules))));
             header.spawn((
+                Name::new("help"),
+                icon_button(Icon::Question),
+                observe(go_to(Menu::Rules)),
+            ));
+            header.spawn((
+                Name::new("sound"),
                 button(Look::Round),
                 children![(icon(Icon::SoundOn, 22.0, palette::TEXT), Loudspeaker)],
                 observe(|_: On<Activate>, mut settings: ResMut<Settings>| {
                     settings.muted = !settings.muted
                 }),
             ));
-            header.spawn((icon_button(Icon::Menu), observe(go_to(Menu::Pause))));
+            header.spawn((
+                Name::new("menu"),
+                icon_button(Icon::Menu),
+                observe(go_to(Menu::Pause)),
+            ));
         });
 }
 

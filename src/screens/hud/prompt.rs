@@ -35,7 +35,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
         flex_grow: 1.0,
         flex_basis: px(0),
         min_height: px(0),
-        padding: UiRect::axes(px(inside), px(inside * 0.7)),
+        padding: UiRect::axes(px(inside), px(inside * 0.8)),
         border_radius: BorderRadius::all(px(18)),
         justify_content: if shape.log {
             JustifyContent::Start
@@ -104,6 +104,7 @@ fn skip(prompt: &mut ChildSpawnerCommands, shape: &Shape, inside: f32) {
             let picture = icon(Icon::FastForward, 20.0, palette::TEXT);
             if shape.roomy && shape.landscape {
                 place.spawn((
+                    Name::new("skip"),
                     Skip,
                     Visibility::Hidden,
                     button(Look::Secondary),
@@ -119,6 +120,7 @@ fn skip(prompt: &mut ChildSpawnerCommands, shape: &Shape, inside: f32) {
                 ));
             } else {
                 place.spawn((
+                    Name::new("skip"),
                     Skip,
                     Visibility::Hidden,
                     button(Look::Round),
@@ -210,10 +212,12 @@ fn words(seen: &Seen, log: &Log, hurry: bool) -> (String, String) {
                 }
                 None => texts.get_with("prompt-cpu", &[name]),
             };
-            (
-                title,
-                texts.get(if hurry { "skipping" } else { "prompt-cpu-line" }),
-            )
+            let line = match (hurry, seen.session.human()) {
+                (true, _) => texts.get("skipping"),
+                (false, Some(_)) => texts.get("prompt-cpu-line"),
+                (false, None) => String::new(),
+            };
+            (title, line)
         }
     }
 }
