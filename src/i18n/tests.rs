@@ -63,7 +63,8 @@ fn every_text_can_be_put_together() {
 
 #[test]
 fn french_is_set_with_no_break_spaces() {
-    for line in Language::French.source().lines() {
+    let texts = |line: &&str| !line.starts_with('#');
+    for line in Language::French.source().lines().filter(texts) {
         assert!(!line.contains('\u{202f}'), "{line}");
         let value = line.split_once('=').map_or(line, |(_, value)| value);
         for sign in [':', ';', '!', '?', '»'] {

@@ -70,7 +70,13 @@ pub fn sheet_page(
             let node = Node {
                 width: px(size.x.min(width)),
                 max_height: px(size.y.max(80.0)),
-                padding: UiRect::axes(px(inside), px(inside - 4.0)),
+                // The scroll bar stands in the right margin.
+                padding: UiRect::new(
+                    px(inside),
+                    px(inside - 14.0),
+                    px(inside - 4.0),
+                    px(inside - 4.0),
+                ),
                 row_gap: px(14),
                 ..default()
             };

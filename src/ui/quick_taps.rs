@@ -70,10 +70,11 @@ mod tests {
         })
     }
 
-    fn states(app: &mut App) -> Vec<(MouseButton, ButtonState)> {
-        let messages = app.world_mut().resource_mut::<Messages<WindowEvent>>();
+    fn states(app: &App) -> Vec<(MouseButton, ButtonState)> {
+        let messages = app.world().resource::<Messages<WindowEvent>>();
         messages
-            .iter_current_update_messages()
+            .get_cursor()
+            .read(messages)
             .filter_map(|event| match event {
                 WindowEvent::MouseButtonInput(input) => Some((input.button, input.state)),
                 _ => None,
@@ -95,8 +96,8 @@ mod tests {
                 .map(|(_, s)| s)
                 .collect()
         };
-        assert_eq!(left(states(&mut app)), [ButtonState::Pressed]);
+        assert_eq!(left(states(&app)), [ButtonState::Pressed]);
         app.world_mut().run_schedule(First);
-        assert!(left(states(&mut app)).contains(&ButtonState::Released));
+        assert!(left(states(&app)).contains(&ButtonState::Released));
     }
 }
