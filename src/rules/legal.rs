@@ -152,13 +152,18 @@ impl Game {
     /// How many squares a token on its path walks by a value.
     #[inline(always)]
     pub(super) fn steps(&self, value: u8) -> u8 {
-        let rules = self.rules;
-        // The rule is asked before the value: unlike the value it can be foreseen.
-        if rules.six_with_empty_yard != 6
-            && value == 6
-            && self.tokens.those_at(self.turn, Place::YARD) == 0
-        {
-            rules.six_with_empty_yard
+        if self.rules.six_with_empty_yard == 6 {
+            value
+        } else {
+            self.steps_of_long_six(value)
+        }
+    }
+
+    /// Apart from the others, whose values need no second look.
+    #[inline(never)]
+    fn steps_of_long_six(&self, value: u8) -> u8 {
+        if value == 6 && self.tokens.those_at(self.turn, Place::YARD) == 0 {
+            self.rules.six_with_empty_yard
         } else {
             value
         }

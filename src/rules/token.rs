@@ -152,9 +152,9 @@ const EACH: u32 = 0x0101_0101;
 /// Where the tokens of all seats stand: one word of four bytes for each seat, so that a question about
 /// the four tokens of a seat is one calculation. Seats without a player keep theirs in the yard.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
+#[repr(align(8))]
 pub struct Tokens {
-    /// The words of the seats 0 and 1, then of 2 and 3: written in the same width in which a draw reads them all.
-    halves: [u64; 2],
+    bytes: [u8; 16],
     locked: u16,
 }
 
@@ -182,21 +182,27 @@ impl Tokens {
 
     #[inline(always)]
     pub(super) fn put(&mut self, seat: Seat, index: u8, place: Place) {
+        // Written in eights, as a draw reads them: a processor is slow to read together what was written apart.
+        let (eights, _) = self.bytes.as_chunks_mut::<8>();
         let shift = 32 * (seat.index() & 1) as u32 + 8 * u32::from(index & 3);
-        let half = &mut self.halves[seat.index() / 2];
-        *half = *half & !(0xff << shift) | u64::from(place.0) << shift;
+        let eight = &mut eights[seat.index() / 2];
+        let others = u64::from_le_bytes(*eight) & !(0xff << shift);
+        *eight = (others | u64::from(place.0) << shift).to_le_bytes();
     }
 
     /// The four tokens of a seat, one byte each.
     #[inline(always)]
     fn word(&self, seat: Seat) -> u32 {
-        (self.halves[seat.index() / 2] >> (32 * (seat.index() & 1))) as u32
+        let (fours, _) = self.bytes.as_chunks::<4>();
+        u32::from_le_bytes(fours[seat.index()])
     }
 
     /// Everything that sets two positions of the tokens apart.
     #[inline(always)]
     pub(crate) fn packed(&self) -> ([u64; 2], u16) {
-        (self.halves, self.locked)
+        let (eights, _) = self.bytes.as_chunks::<8>();
+        let half = |which: usize| u64::from_le_bytes(eights[which]);
+        ([half(0), half(1)], self.locked)
     }
 
     /// The tokens of a seat that stand at a place.
