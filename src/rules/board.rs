@@ -206,8 +206,10 @@ impl Board {
 
     /// The grid place of a track square; numbers past the last square begin again.
     pub fn cell(&self, square: Square) -> Cell {
-        let from_first = (square.0 + self.squares - self.first_number) % self.squares;
-        let within = self.quarter_cells[(from_first % self.quarter) as usize];
+        let (number, first) = (u16::from(square.0), u16::from(self.first_number));
+        let squares = u16::from(self.squares);
+        let from_first = ((number + squares - first) % squares) as u8;
+        let within = self.quarter_cells[usize::from(from_first % self.quarter)];
         self.turned(within, from_first / self.quarter)
     }
 
