@@ -11,7 +11,7 @@ use ludo::{
     playback::{Display, Log},
     players::Level,
     rules::{Action, Event, Seat, Spend},
-    session::{Begin, Intent, Session},
+    session::{Begin, Intent, Session, Showing},
     statistics::{Opposition, Statistics},
     storage::{Pace, StatisticsStore, StoreLocation, Unfinished},
 };
@@ -96,8 +96,8 @@ fn tokens_settle_where_the_rules_have_them_after_every_move_shown() {
         checked += usize::from(phase(app) == Some(TurnPhase::Choose));
         checked >= 20 && captures > 0
     });
-    until(&mut app, "a roll is asked for", |app| {
-        matches!(phase(app), Some(TurnPhase::Roll | TurnPhase::Choose))
+    until(&mut app, "everything has been shown", |app| {
+        *app.world().resource::<Showing>() == Showing::Nothing
     });
     assert_settled(&mut app);
 }

@@ -219,7 +219,15 @@ fn a_game_is_seen_played_killed_and_found_again() {
     ludo.until("the title is there", |state| {
         state["screen"] == "title" && state["menu"] == "main"
     });
-    // Continue stands first and has the keyboard.
+    // Continue stands first and has the keyboard. Without a window manager nobody gives it to the window.
+    ludo.xdotool(&[
+        "search",
+        "--sync",
+        "--onlyvisible",
+        "--name",
+        "^Ludo$",
+        "windowfocus",
+    ]);
     ludo.xdotool(&["key", "Return"]);
     let again = ludo.until("the game goes on", |state| state["screen"] == "table");
     assert_eq!(again["position"], position);
