@@ -10,6 +10,7 @@ mod game;
 mod landing;
 mod legal;
 mod level;
+mod names;
 mod notation;
 mod possible;
 mod record;
@@ -29,13 +30,14 @@ pub use event::{Event, Events};
 pub use game::{CannotBegin, Game, LAST_ROLL, Phase};
 pub use legal::Spends;
 pub use level::Level;
+pub use names::UnknownRuleset;
 pub use notation::UnknownPosition;
 pub use record::{Outcome, Player, Record, RecordedAction, UnknownRecord};
 pub use refusal::Refusal;
 pub use replay::{ReplayError, ReplayFault};
 pub use ruleset::{
     CapturedTo, Captures, Clock, Family, FirstSeat, ForcedMoves, Options, Ranking, RollsAgain,
-    Ruleset, Stack, ThirdSix, UnknownRuleset, Where,
+    Ruleset, Stack, ThirdSix, Where,
 };
 pub use seat::{BySeat, Seat};
 pub use setup::{SeatList, Setup, SetupError};

@@ -7,7 +7,8 @@ use std::str::FromStr;
 use super::action::{Values, number};
 use super::board::Board;
 use super::game::{Game, Phase};
-use super::ruleset::{Ruleset, ThirdSix, UnknownRuleset};
+use super::names::UnknownRuleset;
+use super::ruleset::{Ruleset, ThirdSix};
 use super::seat::{BySeat, Seat};
 use super::token::{TokenId, TokenPlace, Tokens};
 

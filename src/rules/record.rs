@@ -8,7 +8,8 @@ use uuid::Uuid;
 
 use super::action::{Action, UnknownAction};
 use super::level::Level;
-use super::ruleset::{Ruleset, UnknownRuleset};
+use super::names::UnknownRuleset;
+use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 
 /// The name of the format that is read and written.

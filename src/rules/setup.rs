@@ -6,8 +6,9 @@ use std::str::FromStr;
 
 use super::game::{CannotBegin, Game};
 use super::level::Level;
+use super::names::UnknownRuleset;
 use super::record::Player;
-use super::ruleset::{Ruleset, UnknownRuleset};
+use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 
 /// A table that can begin a game.
