@@ -42,13 +42,14 @@ export async function serve() {
 export const launch = () => chromium.launch({ executablePath, args: FLAGS });
 
 /** A fresh browser profile with one page. `problems` collects whatever the page complains about. */
-export async function visit(browser, { size = [1280, 720], locale = "en-GB", prepare, serviceWorkers = "allow" } = {}) {
+export async function visit(browser, { size = [1280, 720], locale = "en-GB", prepare, serviceWorkers = "allow", storageState } = {}) {
   const context = await browser.newContext({
     viewport: { width: size[0], height: size[1] },
     hasTouch: true,
     deviceScaleFactor: 1,
     locale,
     serviceWorkers,
+    storageState,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
@@ -81,22 +82,27 @@ export const ready = (page) => page.locator("body.playing").waitFor();
 /** Where the game stands, as it says itself (web/README.md). */
 export const state = (page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.state ?? "{}"));
 
-/** Waits until `condition(state, argument)` holds, and returns that state. */
-export async function until(page, condition, argument) {
-  await page.waitForFunction(
-    ([text, argument]) => {
-      const state = JSON.parse(document.documentElement.dataset.state ?? "{}");
-      return new Function("state", "argument", `return (${text})(state, argument)`)(state, argument);
-    },
-    [condition.toString(), argument],
-    { polling: 50 },
-  );
-  return state(page);
+/** Waits until `condition(state)` holds, and returns that state. */
+export async function until(page, condition) {
+  let text;
+  for (;;) {
+    const changed = await page.waitForFunction(
+      (seen) => {
+        const now = document.documentElement.dataset.state ?? "{}";
+        return now === seen ? undefined : now;
+      },
+      text,
+      { polling: 30 },
+    );
+    text = await changed.jsonValue();
+    const now = JSON.parse(text);
+    if (condition(now)) return now;
+  }
 }
 
 /** Touches the target of that name once it is there. */
 export async function touch(page, name) {
-  const { targets } = await until(page, (state, name) => state.targets && name in state.targets, name);
+  const { targets } = await until(page, ({ targets }) => targets && name in targets);
   await page.touchscreen.tap(...targets[name]);
 }
 

@@ -3,13 +3,24 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { colours, launch, ready, said, serve, state, touch, until, visit } from "./browser.mjs";
+import { act, makeInstant, ourTurn } from "./play.mjs";
 
 const TABLE = "?rules=classic&seats=human,easy,easy,easy&seed=42";
 
-let site, browser;
+/** Drawn without a graphics card, a smaller window is a quicker one. */
+const SMALL = [800, 500];
+
+let site, browser, instant;
 before(async () => {
   site = await serve();
   browser = await launch();
+  // A player who has chosen the quickest pace: what is shown on the way is not what these tests are about.
+  const { context, page } = await visit(browser, { size: SMALL });
+  await page.goto(site.address);
+  await ready(page);
+  await makeInstant(page);
+  instant = await context.storageState();
+  await context.close();
 });
 after(async () => {
   await browser?.close();
@@ -17,8 +28,8 @@ after(async () => {
 });
 
 /** Opens the game, at a table or at the title, and closes it after `check`. Nothing may be complained about. */
-async function withGame({ at = "", ...options }, check) {
-  const { context, page, problems } = await visit(browser, options);
+async function withGame({ at = "", size = SMALL, storageState = instant, ...options }, check) {
+  const { context, page, problems } = await visit(browser, { size, storageState, ...options });
   try {
     await page.goto(site.address + at);
     await ready(page);
@@ -29,30 +40,8 @@ async function withGame({ at = "", ...options }, check) {
   }
 }
 
-/** Waits for the person's turn to roll or to choose, or for the end. */
-const ourTurn = (page) =>
-  until(page, ({ menu, phase, still }) => menu === "end" || (menu === "none" && still && /roll|choose/.test(phase ?? "")));
-
-/** Does what the game asks for: touches the die, or the first token that may move. Returns the state before it. */
-async function act(page) {
-  const now = await ourTurn(page);
-  if (now.menu === "end") return now;
-  const target = now.phase === "roll" ? "die" : Object.keys(now.targets).find((name) => name.startsWith("token"));
-  await touch(page, target);
-  await until(page, (later, before) => later.position !== before, now.position);
-  return now;
-}
-
-/** Chooses the quickest pace in the settings, from the title. */
-async function makeInstant(page) {
-  await touch(page, "settings");
-  await touch(page, "settings-pace-instant");
-  await page.keyboard.press("Escape");
-  await until(page, ({ menu }) => menu === "main");
-}
-
 test("a table opens from the address, looks like a table, and is played by touch", () =>
-  withGame({ at: TABLE }, async (page) => {
+  withGame({ at: TABLE, storageState: undefined }, async (page) => {
     const { screen, seed, position, rolls } = await ourTurn(page);
     assert.deepEqual([screen, seed, rolls], ["table", "42", 0]);
     assert.equal(position, "classic Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 roll:0");
@@ -103,10 +92,7 @@ test("a token is moved by touch, and a reload finds the same position and the sa
   }));
 
 test("a game is played to its end, and its result is still counted after a reload", () =>
-  withGame({}, async (page) => {
-    await makeInstant(page);
-    await page.goto(site.address + TABLE);
-    await ready(page);
+  withGame({ at: TABLE }, async (page) => {
     while ((await ourTurn(page)).menu !== "end") await act(page);
     const end = await state(page);
     assert.match(end.position, / won:[0-3]$/);

@@ -17,11 +17,21 @@ pub fn game(root: &Path, pace: Pace) -> Result<PathBuf, Fault> {
     };
     eprintln!("Compiling the game for the browser (profile {profile})");
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let output = Command::new(cargo)
+    let mut compiling = Command::new(cargo);
+    compiling
         .current_dir(root)
-        .args(["build", "--package", "ludo", "--bin", "ludo", "--locked"])
+        .args(["rustc", "--package", "ludo", "--bin", "ludo", "--locked"])
         .args(["--target", TARGET, "--profile", profile])
-        .arg("--message-format=json-render-diagnostics")
+        .arg("--message-format=json-render-diagnostics");
+    if pace == Pace::Thorough {
+        // This program is the linker too; named for the last step only, so that no dependency is compiled anew for it.
+        let linker = std::env::current_exe().during("finding this program")?;
+        compiling
+            .arg("--")
+            .arg("-C")
+            .arg(format!("linker={}", linker.display()));
+    }
+    let output = compiling
         .stderr(Stdio::inherit())
         .output()
         .during("starting cargo")?;

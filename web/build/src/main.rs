@@ -5,6 +5,7 @@ mod bindings;
 mod compile;
 mod files;
 mod icon;
+mod link;
 mod optimise;
 mod pack;
 mod serve;
@@ -43,6 +44,7 @@ fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     let done = match words.as_slice() {
+        [link::CALL, ..] => link::run(&words),
         ["build"] => build(Pace::Thorough),
         ["build", "--dev"] => build(Pace::Quick),
         ["help" | "--help" | "-h", ..] | [_, "--help"] => {
