@@ -42,7 +42,6 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-#[expect(clippy::too_many_arguments, reason = "it reads a little of everything")]
 fn mirror(
     mut last: Local<Mirror>,
     screen: Res<State<Screen>>,

@@ -24,7 +24,7 @@ fn menu(app: &App) -> Menu {
 /// Every token stands where the rules have it, and nothing is left in the air.
 fn assert_settled(app: &mut App) {
     let rules = game(app).rules();
-    let places = app.world().resource::<Display>().places.clone();
+    let places = app.world().resource::<Display>().places;
     let spots = geometry::arrange(rules, &places);
     for seat in Seat::ALL {
         for index in 0..4 {

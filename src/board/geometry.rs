@@ -137,7 +137,7 @@ pub fn arrange(rules: &Ruleset, places: &Places) -> BySeat<[Spot; 4]> {
             !matches!(places[seat][index], TokenPlace::Yard | TokenPlace::Home)
         })
         .collect();
-    let alone = spots.clone();
+    let alone = spots;
     for &(seat, index) in &standing {
         let here = alone[seat][index].at;
         let company: Vec<_> = standing
