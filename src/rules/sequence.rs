@@ -16,8 +16,8 @@ const MOST_SIXES_AT_ONCE: u16 = 9;
 /// Longer pools remember which positions failed, so that a proof stays short.
 const LONG_POOL: u32 = 4;
 
-/// Positions from which the rest cannot be spent.
-type Failed = HashSet<([u64; 2], u16, Values)>;
+/// Positions from which the rest cannot be spent; kept only for long pools.
+type Failed = Option<HashSet<([u64; 2], u16, Values)>>;
 
 impl Game {
     /// A value joins the sequence; the first that is no six ends it.
@@ -48,19 +48,25 @@ impl Game {
     }
 
     pub(super) fn can_spend_in_sequence(&self) -> bool {
-        self.candidates(&mut |spend| self.judged_in_sequence(spend).is_ok())
+        let mut failed = self.no_failures();
+        self.candidates(&mut |spend| self.judged_knowing(spend, &mut failed).is_ok())
     }
 
     pub(super) fn each_sequence_spend(&self, show: &mut impl FnMut(Spend)) {
         if !matches!(self.phase, Phase::Spend { .. }) {
             return;
         }
+        let mut failed = self.no_failures();
         self.candidates(&mut |spend| {
-            if self.judged_in_sequence(spend).is_ok() {
+            if self.judged_knowing(spend, &mut failed).is_ok() {
                 show(spend);
             }
             false
         });
+    }
+
+    fn no_failures(&self) -> Failed {
+        (self.pool.len() > LONG_POOL).then(HashSet::new)
     }
 
     /// Shows the spends worth judging, until one is taken; whether one was.
@@ -136,12 +142,14 @@ impl Game {
     }
 
     pub(super) fn judged_in_sequence(&self, spend: Spend) -> Result<Place, Refusal> {
+        self.judged_knowing(spend, &mut self.no_failures())
+    }
+
+    /// The same, with what is known of positions that fail, which grows.
+    fn judged_knowing(&self, spend: Spend, failed: &mut Failed) -> Result<Place, Refusal> {
         let place = self.judged_alone(spend)?;
-        if self.captures_by(spend, place) {
-            let mut failed = (self.pool.len() > LONG_POOL).then(Failed::new);
-            if !self.rest_can_be_spent(spend, place, &mut failed) {
-                return Err(Refusal::CaptureLeavesValues);
-            }
+        if self.captures_by(spend, place) && !self.rest_can_be_spent(spend, place, failed) {
+            return Err(Refusal::CaptureLeavesValues);
         }
         Ok(place)
     }
@@ -253,7 +261,7 @@ impl Game {
     }
 
     /// Whether some chain of spends uses up the pool, or wins, after this one.
-    fn rest_can_be_spent(&self, spend: Spend, to: Place, failed: &mut Option<Failed>) -> bool {
+    fn rest_can_be_spent(&self, spend: Spend, to: Place, failed: &mut Failed) -> bool {
         let mut after = *self;
         let gain = after.carry_out(spend, to, &mut ());
         if after.pool.is_empty() || (gain.home && after.is_home(after.turn)) {
