@@ -339,6 +339,15 @@ fn the_fourth_token_home_ends_the_game_with_values_left() {
 }
 
 #[test]
+fn a_pool_of_twenty_sixes_is_judged_like_any_other() {
+    // Trying every order of so many values would not end.
+    let sixes = ["6"; 20].join(".");
+    let position =
+        format!("nomercy 0,13,26,40/5,Y,53,41/11,20,29,55/3,12,P0,C0.1 0 spend:{sixes}.5:0");
+    assert_eq!(positions::spends(&position).len(), 50);
+}
+
+#[test]
 fn texts_of_impossible_positions_are_not_read() {
     assert_unreadable("nomercy P0,Y,Y,Y/Y,Y,Y,Y/-/- 0 roll:", "cannot stand");
     assert_unreadable("nomercy C0.1,Y,Y,Y/Y,Y,Y,Y/-/- 0 roll:", "cannot stand");
