@@ -81,6 +81,7 @@ say-won = { $name } won.
 say-drawn = The game is drawn.
 
 pause = Pause
+result = Result
 resume = Resume
 to-title = Back to the title
 resign = Resign

@@ -82,6 +82,7 @@ say-won = { $name } a gagné.
 say-drawn = Partie nulle.
 
 pause = Pause
+result = Résultat
 resume = Reprendre
 to-title = Retour à l’accueil
 resign = Abandonner

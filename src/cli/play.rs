@@ -71,6 +71,14 @@ fn table(arguments: &Arguments) -> Result<Option<Setup>, Fault> {
 pub(super) fn open(table: Option<Setup>) -> Result<ExitCode, Fault> {
     use bevy::app::AppExit;
 
+    if let Some(setup) = &table
+        && !crate::app::has_table_for(setup.rules)
+    {
+        return Err(Fault::Usage(format!(
+            "there is no table for {} yet: the window plays classic; simulate and engine play every family",
+            setup.rules
+        )));
+    }
     Ok(match crate::app::run(crate::app::Launch { table }) {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),

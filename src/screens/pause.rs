@@ -19,8 +19,13 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, session: Option<Res
         back: false,
     };
     sheet_page(&mut commands, "Pause", &viewport, 420.0, heading, |body| {
-        let resume = picture_button(Look::Primary, Icon::Play, label("resume"));
-        body.spawn((resume, AutoFocus, observe(go_to(Menu::None))));
+        let (picture, key, menu) = if over {
+            (Icon::Bars, "result", Menu::End)
+        } else {
+            (Icon::Play, "resume", Menu::None)
+        };
+        let first = picture_button(Look::Primary, picture, label(key));
+        body.spawn((first, AutoFocus, observe(go_to(menu))));
         let mut entry = |picture, key, menu| {
             let button = picture_button(Look::Secondary, picture, label(key));
             body.spawn((button, observe(go_to(menu))));
