@@ -23,6 +23,8 @@ pub enum Menu {
     Statistics,
     Settings,
     Rules,
+    /// What happened in the game so far, in words.
+    Log,
     /// The game is halted; continue, settings, rules, leave.
     Pause,
     /// The game is over: winner, dice, what next.

@@ -13,6 +13,7 @@ mod keys;
 mod label;
 mod level;
 mod live;
+mod log;
 mod names;
 mod page;
 mod pages;

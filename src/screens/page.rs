@@ -149,7 +149,7 @@ fn back_from(menu: Menu, screen: Screen, before: Option<Menu>) -> Menu {
     match (menu, before) {
         (Menu::None, _) if screen == Screen::Table => Menu::Pause,
         (
-            Menu::Settings | Menu::Rules | Menu::Statistics | Menu::NewGame,
+            Menu::Settings | Menu::Rules | Menu::Statistics | Menu::NewGame | Menu::Log,
             Some(before @ (Menu::Pause | Menu::End)),
         ) => before,
         (Menu::ConfirmNewGame, Some(before @ (Menu::NewGame | Menu::End))) => before,

@@ -2,7 +2,7 @@
 //! May use the states and every page.
 
 use super::page::PageRoot;
-use super::{confirm, end, level, pause, rules, settings, statistics, title};
+use super::{confirm, end, level, log, pause, rules, settings, statistics, title};
 use crate::navigation::{AppSystems, Menu, Screen};
 use crate::ui::viewport::Viewport;
 use bevy::prelude::*;
@@ -56,6 +56,7 @@ fn show(
         Menu::Statistics => commands.run_system_cached(statistics::show),
         Menu::Settings => commands.run_system_cached(settings::show),
         Menu::Rules => commands.run_system_cached(rules::show),
+        Menu::Log => commands.run_system_cached(log::show),
         Menu::Pause => commands.run_system_cached(pause::show),
         Menu::End => commands.run_system_cached(end::show),
         Menu::ConfirmNewGame => commands.run_system_cached(confirm::show_new_game),

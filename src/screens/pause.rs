@@ -33,6 +33,7 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, session: Option<Res
         entry(Icon::Die(5), "new-game", Menu::NewGame);
         entry(Icon::Gear, "settings", Menu::Settings);
         entry(Icon::Question, "rules", Menu::Rules);
+        entry(Icon::Menu, "log-title", Menu::Log);
         entry(Icon::Bars, "statistics", Menu::Statistics);
         if !over {
             entry(Icon::Flag, "resign", Menu::ConfirmAbandon);

@@ -48,7 +48,7 @@ fn chapters(rules: &Ruleset) -> [(Icon, Color, &'static str, Label); 8] {
             Icon::Door,
             red,
             "rules-exit",
-            label("rules-exit-text").with("exit", 6),
+            label("rules-exit-text").with("exit", i64::from(rules.exit_value)),
         ),
         (
             Icon::Die(6),

@@ -13,7 +13,7 @@ use crate::ui::{fonts, palette};
 use bevy::prelude::*;
 
 /// Lines kept on screen; a game has a few hundred.
-const MOST: usize = 240;
+pub(in crate::screens) const MOST: usize = 240;
 
 /// The column of lines.
 #[derive(Component, Default)]
@@ -79,7 +79,7 @@ pub(super) fn write(
     }
 }
 
-fn line_words(words: String) -> impl Bundle {
+pub(in crate::screens) fn line_words(words: String) -> impl Bundle {
     (
         Text::new(words),
         fonts::text(16.0, palette::TEXT_SOFT),
@@ -91,7 +91,7 @@ fn line_words(words: String) -> impl Bundle {
     )
 }
 
-fn sign(seat: Seat) -> impl Bundle {
+pub(in crate::screens) fn sign(seat: Seat) -> impl Bundle {
     icon(
         Icon::Seat(seat.index() as u8),
         17.0,

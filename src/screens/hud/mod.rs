@@ -3,7 +3,7 @@
 
 mod cards;
 mod header;
-mod log_list;
+pub(in crate::screens) mod log_list;
 mod notice;
 mod prompt;
 mod shape;
