@@ -46,10 +46,11 @@ fn allocations(rules: &'static Ruleset, games: u64) -> u64 {
     ALLOCATIONS.load(Ordering::Relaxed) - before
 }
 
-/// One test alone in this program, so that no other one's allocations are counted.
+/// One test alone in this program, so that no other one's allocations are counted. Long sequences are
+/// left out: a pool of more than four values remembers its hopeless chains on the heap.
 #[test]
 fn more_games_allocate_no_more() {
-    for rules in Ruleset::all() {
+    for rules in Ruleset::all().filter(|rules| !rules.sequence) {
         assert_eq!(allocations(rules, 40), allocations(rules, 1), "{rules}");
     }
 }
