@@ -136,12 +136,9 @@ fn opening(launch: Launch) -> impl Plugin {
         .add_systems(PreStartup, respect_edges)
         .add_systems(PreUpdate, respect_edges.run_if(on_message::<WindowResized>));
         if let Some(setup) = launch.table.clone() {
-            app.add_systems(
-                PostStartup,
-                move |mut begin: MessageWriter<session::Begin>| {
-                    begin.write(session::Begin::New(setup.clone()));
-                },
-            );
+            app.add_systems(PostStartup, move |mut games: screens::Games| {
+                games.start(setup.clone());
+            });
         }
     }
 }

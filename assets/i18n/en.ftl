@@ -72,6 +72,7 @@ log-drawn = the game is drawn
 log-bonus = { $value } squares earned
 log-bonus-lost = { $value } squares lost
 log-moved = a move played
+log-title = What happened
 log-empty = The moves will be written here.
 
 say-your-turn = Your turn.

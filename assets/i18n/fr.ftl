@@ -73,6 +73,7 @@ log-drawn = partie nulle
 log-bonus = { $value } cases gagnées
 log-bonus-lost = { $value } cases perdues
 log-moved = un coup joué
+log-title = Ce qui s’est passé
 log-empty = Les coups s’écriront ici.
 
 say-your-turn = À vous de jouer.
@@ -130,7 +131,7 @@ settings-volume = Volume
 settings-sound = Son
 settings-pace = Vitesse
 settings-pace-half = 0,5×
-settings-pace-instant = Instantané
+settings-pace-instant = Éclair
 settings-motion = Animations réduites
 settings-motion-system = Système
 settings-motion-on = Oui

@@ -5,7 +5,7 @@ use super::{
     Shared, TurnMark,
     die::RollFrame,
     geometry::{self, layer},
-    input::Focus,
+    keys::Focus,
     paint::Painter,
     surface::YardLine,
     tokens::{FocusRing, MovableRing, Token},

@@ -5,8 +5,10 @@ use bevy::math::{Rect, Vec2};
 
 /// A window wider than this ratio puts the panel beside the board.
 const LANDSCAPE_RATIO: f32 = 1.15;
-/// The panel beside the board never gets narrower than this share of the window.
+/// The panel beside the board never gets narrower than this share of the window, nor than its
+/// buttons need, in pixels.
 const PANEL_SHARE: f32 = 0.32;
+const PANEL_LEAST: f32 = 272.0;
 /// Height of the two rows of seat cards and the instruction line under the board, as a share of
 /// the window's width, and its limits in pixels.
 const PORTRAIT_PANEL_SHARE: f32 = 0.34;
@@ -54,13 +56,14 @@ impl TableLayout {
 
     fn landscape(free: Rect) -> Self {
         let margin = (free.height() * 0.04).clamp(2.0, 80.0);
-        let panel_width = free.width() * PANEL_SHARE;
+        let least = PANEL_LEAST.min(free.width() * 0.5);
+        let panel_width = (free.width() * PANEL_SHARE).max(least);
         let side = (free.height() - 2.0 * margin)
             .min(free.width() - panel_width - 3.0 * margin)
             .max(1.0);
         // Board and panel stand together in the middle; a very wide window keeps its edges free.
         let panel_width = (free.width() - side - 3.0 * margin)
-            .min(side * 0.85)
+            .min((side * 0.85).max(least))
             .max(1.0);
         let left = free.min.x + (free.width() - side - panel_width - margin) / 2.0;
         let top = free.min.y + (free.height() - side) / 2.0;

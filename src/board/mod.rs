@@ -5,6 +5,7 @@ mod die;
 pub mod geometry;
 mod hints;
 mod input;
+mod keys;
 mod layout;
 mod paint;
 mod squares;
@@ -13,7 +14,8 @@ mod tokens;
 
 pub use die::{Die, DiePose};
 pub use hints::LastMove;
-pub use input::{Focus, Targets};
+pub use input::Targets;
+pub use keys::Focus;
 pub use layout::{Insets, TableLayout};
 pub use squares::{ColumnSquare, TrackSquare};
 pub use tokens::{Pose, Token};
@@ -89,7 +91,7 @@ pub fn plugin(app: &mut App) {
         )
             .before(TransformSystems::Propagate),
     )
-    .add_plugins((hints::plugin, input::plugin));
+    .add_plugins((hints::plugin, input::plugin, keys::plugin));
 }
 
 /// A game begins: its board is laid on the table.

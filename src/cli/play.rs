@@ -71,6 +71,12 @@ fn table(arguments: &Arguments) -> Result<Option<Setup>, Fault> {
 pub(super) fn open(table: Option<Setup>) -> Result<ExitCode, Fault> {
     use bevy::app::AppExit;
 
+    if cfg!(target_os = "linux") && !has_screen() {
+        return Err(Fault::Usage(
+            "there is no screen to open a window on: neither DISPLAY nor WAYLAND_DISPLAY is set"
+                .into(),
+        ));
+    }
     if let Some(setup) = &table
         && !crate::app::has_table_for(setup.rules)
     {
@@ -83,6 +89,14 @@ pub(super) fn open(table: Option<Setup>) -> Result<ExitCode, Fault> {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     })
+}
+
+/// Whether a window system is named where Linux names it.
+#[cfg(feature = "game")]
+fn has_screen() -> bool {
+    ["DISPLAY", "WAYLAND_DISPLAY"]
+        .into_iter()
+        .any(|name| std::env::var_os(name).is_some_and(|screen| !screen.is_empty()))
 }
 
 #[cfg(not(feature = "game"))]

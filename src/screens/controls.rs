@@ -24,6 +24,7 @@ pub struct Controls<'w, 's> {
     >,
     children: Query<'w, 's, &'static Children>,
     labels: Query<'w, 's, &'static Label>,
+    scale: Res<'w, UiScale>,
 }
 
 impl Controls<'_, '_> {
@@ -40,7 +41,7 @@ impl Controls<'_, '_> {
                     .find_map(|part| self.labels.get(part).ok())
                     .map(|label| label.key().to_owned());
                 let name = label.or_else(|| name.map(|name| name.to_string()))?;
-                let middle = transform.translation * node.inverse_scale_factor();
+                let middle = transform.translation * node.inverse_scale_factor() * self.scale.0;
                 Some((name, middle))
             })
     }

@@ -26,6 +26,7 @@ mod title_art;
 mod words;
 
 pub use controls::Controls;
+pub use games::Games;
 
 use bevy::prelude::*;
 

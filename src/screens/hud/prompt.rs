@@ -199,10 +199,17 @@ fn words(seen: &Seen, log: &Log, hurry: bool) -> (String, String) {
             texts.get_with("prompt-choose", &[("value", value.into())]),
             texts.get("prompt-choose-line"),
         ),
-        (_, Some(value)) if you => (
-            texts.get_with("prompt-choose", &[("value", value.into())]),
-            texts.get("prompt-moving-line"),
-        ),
+        (_, Some(value)) if you => {
+            let line = match display.notice {
+                // The banner says what became of the roll.
+                Some(_) => String::new(),
+                None => texts.get("prompt-moving-line"),
+            };
+            (
+                texts.get_with("prompt-choose", &[("value", value.into())]),
+                line,
+            )
+        }
         (_, None) if you => (texts.get("prompt-roll"), String::new()),
         (_, rolled) => {
             let name = ("name", names.get(seat).into());
