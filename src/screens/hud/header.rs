@@ -48,6 +48,9 @@ pub(super) fn spawn(place: &mut ChildSpawnerCommands, shape: &Shape) {
                 Node {
                     flex_grow: 1.0,
                     flex_basis: px(0),
+                    // The buttons go first where there is little room.
+                    min_width: px(0),
+                    overflow: Overflow::clip_x(),
                     margin: UiRect::top(px(size * 0.18)),
                     ..default()
                 },
