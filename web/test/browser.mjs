@@ -83,7 +83,7 @@ export const ready = (page) => page.locator("body.playing").waitFor();
 export const state = (page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.state ?? "{}"));
 
 /** Waits until `condition(state)` holds, and returns that state. */
-export async function until(page, condition) {
+export async function until(page, condition, timeout = PATIENCE) {
   let text;
   for (;;) {
     const changed = await page.waitForFunction(
@@ -92,7 +92,7 @@ export async function until(page, condition) {
         return now === seen ? undefined : now;
       },
       text,
-      { polling: 30 },
+      { polling: 30, timeout },
     );
     text = await changed.jsonValue();
     const now = JSON.parse(text);
@@ -100,10 +100,22 @@ export async function until(page, condition) {
   }
 }
 
-/** Touches the target of that name once it is there. */
+/** Lets the game draw a few frames. */
+export const frames = (page, count = 3) =>
+  page.evaluate(async (count) => {
+    for (; count > 0; count--) await new Promise(requestAnimationFrame);
+  }, count);
+
+/** Touches the target of that name once it is there and has come to rest. */
 export async function touch(page, name) {
-  const { targets } = await until(page, ({ targets }) => targets && name in targets);
-  await page.touchscreen.tap(...targets[name]);
+  let seen;
+  for (;;) {
+    const { targets } = await until(page, ({ targets }) => targets && name in targets);
+    const place = targets[name].join();
+    if (place === seen) return page.touchscreen.tap(...targets[name]);
+    seen = place;
+    await frames(page);
+  }
 }
 
 /** What has been said in the live region so far, oldest first. */

@@ -2,24 +2,33 @@
 
 import { touch, until } from "./browser.mjs";
 
+/** What the game asks the person to touch: the die, or the first token that may move. */
+const asked = ({ targets }) => Object.keys(targets ?? {}).find((name) => name === "die" || name.startsWith("token"));
+
 /** Waits for the person's turn to roll or to choose, or for the end. */
 export const ourTurn = (page) =>
-  until(page, ({ menu, phase, still }) => menu === "end" || (menu === "none" && still && /roll|choose/.test(phase ?? "")));
+  until(page, (state) => state.menu === "end" || (state.menu === "none" && state.still && asked(state)));
 
-/** Does what the game asks for: touches the die, or the first token that may move. Returns the state before it. */
+/** A frame may take so long without a graphics card that a touch is too slow to be one; then a person touches again. */
+const AGAIN = 5000;
+
+/** Does what the game asks for. Returns the state before it. */
 export async function act(page) {
-  const now = await ourTurn(page);
-  if (now.menu === "end") return now;
-  const target = now.phase === "roll" ? "die" : Object.keys(now.targets).find((name) => name.startsWith("token"));
-  await touch(page, target);
-  await until(page, ({ position }) => position !== now.position);
-  return now;
+  const before = await ourTurn(page);
+  let now = before;
+  while (now.menu !== "end" && now.position === before.position) {
+    await touch(page, asked(now));
+    await until(page, ({ position }) => position !== before.position, AGAIN).catch(() => {});
+    now = await ourTurn(page);
+  }
+  return before;
 }
 
 /** Chooses the quickest pace in the settings, from the title. */
 export async function makeInstant(page) {
   await touch(page, "settings");
   await touch(page, "settings-pace-instant");
+  await page.waitForFunction(() => localStorage.getItem("ludo.ludo.settings")?.includes("instant"));
   await page.keyboard.press("Escape");
   await until(page, ({ menu }) => menu === "main");
 }
