@@ -57,7 +57,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
                 flex_shrink: 0.0,
                 // The button stands beside the words, never on them.
                 padding: if shape.landscape {
-                    UiRect::right(px(54))
+                    UiRect::right(px(if shape.roomy { 200 } else { 54 }))
                 } else {
                     UiRect::horizontal(px(50))
                 },
