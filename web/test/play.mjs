@@ -1,13 +1,18 @@
 // A person at the table, by touch: what the game tests and the picture of the README have in common.
 
-import { touch, until } from "./browser.mjs";
+import { frames, state, touch, until } from "./browser.mjs";
 
 /** What the game asks the person to touch: the die, or the first token that may move. */
 const asked = ({ targets }) => Object.keys(targets ?? {}).find((name) => name === "die" || name.startsWith("token"));
 
-/** Waits for the person's turn to roll or to choose, or for the end. */
-export const ourTurn = (page) =>
-  until(page, (state) => state.menu === "end" || (state.menu === "none" && state.still && asked(state)));
+/** Waits until the person is to roll or to choose and nothing changes by itself any more, or for the end. */
+export async function ourTurn(page) {
+  for (;;) {
+    const now = await until(page, (state) => state.menu === "end" || (state.menu === "none" && state.still && asked(state)));
+    await frames(page);
+    if (JSON.stringify(await state(page)) === JSON.stringify(now)) return now;
+  }
+}
 
 /** A frame may take so long without a graphics card that a touch is too slow to be one; then a person touches again. */
 const AGAIN = 5000;
