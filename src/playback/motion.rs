@@ -153,32 +153,24 @@ pub(super) fn tumble(from: Vec2, to: Vec2, face: u8) -> TweenAnim {
 
 /// The die changes its face without a throw.
 pub(super) fn plain_roll(from: Vec2, to: Vec2, face: u8) -> TweenAnim {
-    TweenAnim::new(Tween::new(
-        EaseFunction::QuadraticOut,
-        PLAIN_ROLL,
-        Tumble {
-            from,
-            to,
-            height: 0.0,
-            face,
-            steps: 0,
-        },
-    ))
+    push(EaseFunction::QuadraticOut, PLAIN_ROLL, from, to, face)
 }
 
 /// The die goes to the next player.
 pub(super) fn pass_on(from: Vec2, to: Vec2, face: u8) -> TweenAnim {
-    TweenAnim::new(Tween::new(
-        EaseFunction::QuadraticInOut,
-        PASS_ON,
-        Tumble {
-            from,
-            to,
-            height: 0.0,
-            face,
-            steps: 0,
-        },
-    ))
+    push(EaseFunction::QuadraticInOut, PASS_ON, from, to, face)
+}
+
+/// The die slides over the table, this face up.
+fn push(ease: EaseFunction, time: Duration, from: Vec2, to: Vec2, face: u8) -> TweenAnim {
+    let slide = Tumble {
+        from,
+        to,
+        height: 0.0,
+        face,
+        steps: 0,
+    };
+    TweenAnim::new(Tween::new(ease, time, slide))
 }
 
 /// Each completed hop of a token is a touch-down.
