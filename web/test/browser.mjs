@@ -9,7 +9,7 @@ import { chromium } from "playwright-core";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** Long enough for a slow machine that draws without a graphics card; no test waits for it unless it fails. */
-export const PATIENCE = 180_000;
+export const PATIENCE = 600_000;
 
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const FLAGS = [
