@@ -8,11 +8,11 @@
 //!     │                 ▲
 //!     ├── board ◄── playback      what lies on the table / how a change is shown
 //!     ├── sound                   which noise belongs to which event
-//!     ├── storage                 settings, statistics, unfinished game, records
+//!     ├── storage                 settings, statistics, unfinished game
 //!     └── screens ──► ui          what the player sees around the table
 //! ```
 //! `Intent` goes in at one door, `Happened` comes out at one door; everything visible is made from
-//! `Happened` or from `&Game`; the view answers only `Shown`.
+//! `Happened` or from `&Game`; the view answers only `Showing`: busy or not.
 
 pub mod chance;
 pub mod dice;

@@ -33,8 +33,6 @@ pub struct TableLayout {
     /// Seat cards, instruction and log.
     pub panel: Rect,
     pub landscape: bool,
-    /// Size of everything that is not the board, relative to a window of common size.
-    pub scale: f32,
 }
 
 impl TableLayout {
@@ -77,7 +75,6 @@ impl TableLayout {
             header: Rect::from_corners(panel.min, panel.min),
             panel,
             landscape: true,
-            scale: scale((free.height() / 800.0).min(panel_width / 448.0)),
         }
     }
 
@@ -108,7 +105,6 @@ impl TableLayout {
                 Vec2::new(free.max.x - margin, bottom - margin - spare * 0.5),
             ),
             landscape: false,
-            scale,
         }
     }
 }

@@ -11,7 +11,6 @@ use crate::{
     ui::{outline, palette},
 };
 use bevy::prelude::*;
-use std::f32::consts::PI;
 
 const SLAB_RADIUS: f32 = 0.55;
 const SLAB_THICKNESS: f32 = 0.1;
@@ -139,7 +138,6 @@ pub(super) fn spawn_star(parent: &mut ChildSpawnerCommands, shared: &mut Shared)
     parent.spawn((
         Name::new("Centre star"),
         shared.mesh(paint.into_mesh()),
-        Transform::from_xyz(0.0, 0.0, layer::MARK - 0.1)
-            .with_rotation(Quat::from_rotation_z(2.0 * PI)),
+        Transform::from_xyz(0.0, 0.0, layer::MARK - 0.1),
     ));
 }
