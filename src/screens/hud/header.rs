@@ -13,6 +13,9 @@ use crate::ui::{fonts, palette};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+/// From this width on the family's name fits between the title and the buttons.
+const ROOM_FOR_FAMILY: f32 = 310.0;
+
 /// The picture of the loudspeaker.
 #[derive(Component)]
 pub(super) struct Loudspeaker;
@@ -50,11 +53,15 @@ pub(super) fn spawn(place: &mut ChildSpawnerCommands, shape: &Shape) {
                     flex_basis: px(0),
                     // The buttons go first where there is little room.
                     min_width: px(0),
-                    overflow: Overflow::clip_x(),
                     margin: UiRect::top(px(size * 0.18)),
                     ..default()
                 },
                 TextLayout::no_wrap(),
+                if shape.panel.width() < ROOM_FOR_FAMILY {
+                    Visibility::Hidden
+                } else {
+                    Visibility::Inherited
+                },
                 Pickable::IGNORE,
             ));
             header.spawn((
