@@ -1,9 +1,8 @@
 //! The program with a window: Bevy's plugins, ours, the camera and the ground behind everything.
 
 use crate::{
-    backdrop, board, chance, i18n, mirror, navigation, page, playback,
-    rules::{Family, Ruleset, Setup},
-    screens, session, sound, storage, ui, wakefulness,
+    backdrop, board, chance, i18n, mirror, navigation, page, playback, rules::Setup, screens,
+    session, sound, storage, ui, wakefulness,
 };
 use bevy::{
     asset::AssetMetaCheck,
@@ -17,12 +16,6 @@ use bevy::{
 pub struct Launch {
     /// The game to lay on the table at once, instead of the title.
     pub table: Option<Setup>,
-}
-
-/// Whether the table knows how to show a game of these rules. The others are played by the tools of
-/// the command line.
-pub fn has_table_for(rules: &Ruleset) -> bool {
-    rules.family == Family::Classic
 }
 
 impl Launch {
@@ -49,11 +42,7 @@ impl Launch {
                 .unwrap_or_else(chance::seed),
         );
         match table {
-            Ok(setup) if has_table_for(setup.rules) => Self { table: Some(setup) },
-            Ok(setup) => {
-                warn!("There is no table for {} yet", setup.rules);
-                Self::default()
-            }
+            Ok(setup) => Self { table: Some(setup) },
             Err(error) => {
                 warn!("This address asks for no table that can be played: {error}");
                 Self::default()

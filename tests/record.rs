@@ -5,7 +5,7 @@ use ludo::dice::{Dice, TieKey};
 use ludo::players::{Level, choose};
 use ludo::rules::{
     Action, BySeat, Game, Outcome, Phase, Player, Record, ReplayError, ReplayFault, Ruleset, Seat,
-    UnknownRecord,
+    Stakes, UnknownRecord,
 };
 use uuid::Uuid;
 
@@ -65,7 +65,7 @@ fn a_record_replays_to_the_identical_game_in_every_family() {
 fn the_json_is_the_published_format() {
     let (mut record, _) = played("pairs+walls", 42, &[0], 3);
     record.actions[2].by_clock = true;
-    record.stake = Some(100);
+    record.terms.stakes = Some(Stakes::of(100));
     let json: serde_json::Value = serde_json::to_value(&record).unwrap();
     assert_eq!(json["format"], "ludo-record/1");
     assert_eq!(json["rules"], "pairs+walls");
@@ -85,7 +85,9 @@ fn the_json_is_the_published_format() {
     assert!(json["actions"][2].as_str().unwrap().ends_with('~'));
     assert_eq!(json["result"], serde_json::Value::Null);
     assert_eq!(json["stake"], 100);
-    assert!(json.get("fee").is_none());
+    assert_eq!(json["fee"], 5);
+    assert_eq!(json["tax"], 10);
+    assert!(json.get("clock").is_none());
     record.result = Some(Outcome::Won(Seat::ALL[2]));
     assert_eq!(
         serde_json::to_value(&record).unwrap()["result"],

@@ -77,14 +77,6 @@ pub(super) fn open(table: Option<Setup>) -> Result<ExitCode, Fault> {
                 .into(),
         ));
     }
-    if let Some(setup) = &table
-        && !crate::app::has_table_for(setup.rules)
-    {
-        return Err(Fault::Usage(format!(
-            "there is no table for {} yet: the window plays classic; simulate and engine play every family",
-            setup.rules
-        )));
-    }
     Ok(match crate::app::run(crate::app::Launch { table }) {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),

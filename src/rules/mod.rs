@@ -32,7 +32,7 @@ pub use legal::Spends;
 pub use level::Level;
 pub use names::UnknownRuleset;
 pub use notation::UnknownPosition;
-pub use record::{Outcome, Player, Record, RecordedAction, UnknownRecord};
+pub use record::{Outcome, Player, Record, RecordedAction, Terms, UnknownRecord};
 pub use refusal::Refusal;
 pub use replay::{ReplayError, ReplayFault};
 pub use ruleset::{

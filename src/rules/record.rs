@@ -11,6 +11,7 @@ use super::level::Level;
 use super::names::UnknownRuleset;
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
+use super::standings::Stakes;
 
 /// The name of the format that is read and written.
 const FORMAT: &str = "ludo-record/1";
@@ -32,6 +33,15 @@ pub enum Player {
         /// How well it chooses.
         level: Level,
     },
+}
+
+/// What a table agrees on beside its rules; off unless the players want it.
+#[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
+pub struct Terms {
+    /// Whether the family's turn clock runs.
+    pub clock: bool,
+    /// The play chips the winner gets a part of (`barrage`).
+    pub stakes: Option<Stakes>,
 }
 
 /// How a game ended.
@@ -105,12 +115,8 @@ pub struct Record {
     pub actions: Vec<RecordedAction>,
     /// How it ended, when it has.
     pub result: Option<Outcome>,
-    /// Chips that each seat paid, where the table has stakes.
-    pub stake: Option<u64>,
-    /// The table's fee, in percent.
-    pub fee: Option<u64>,
-    /// The table's tax, in percent.
-    pub tax: Option<u64>,
+    /// What the table agreed on.
+    pub terms: Terms,
 }
 
 /// The JSON of a record.
@@ -131,6 +137,8 @@ struct RecordText {
     fee: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     tax: Option<u64>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    clock: bool,
 }
 
 /// Why a text is no record.
@@ -177,6 +185,7 @@ impl std::error::Error for UnknownRecord {}
 
 impl From<Record> for RecordText {
     fn from(record: Record) -> RecordText {
+        let stakes = record.terms.stakes;
         RecordText {
             format: FORMAT.to_owned(),
             rules: record.rules.to_string(),
@@ -187,9 +196,10 @@ impl From<Record> for RecordText {
             first: record.first,
             actions: record.actions,
             result: record.result,
-            stake: record.stake,
-            fee: record.fee,
-            tax: record.tax,
+            stake: stakes.map(|stakes| stakes.stake),
+            fee: stakes.map(|stakes| stakes.fee_percent),
+            tax: stakes.map(|stakes| stakes.tax_percent),
+            clock: record.terms.clock,
         }
     }
 }
@@ -206,6 +216,14 @@ impl TryFrom<RecordText> for Record {
         }
         let digits = text.seed.bytes().all(|byte| byte.is_ascii_digit());
         let seed = text.seed.parse().ok().filter(|_| digits);
+        let stakes = text.stake.map(|stake| {
+            let usual = Stakes::of(stake);
+            Stakes {
+                fee_percent: text.fee.unwrap_or(usual.fee_percent),
+                tax_percent: text.tax.unwrap_or(usual.tax_percent),
+                ..usual
+            }
+        });
         Ok(Record {
             rules: Ruleset::parse(&text.rules).map_err(UnknownRecord::Rules)?,
             seed: seed.ok_or(UnknownRecord::Seed(text.seed))?,
@@ -214,9 +232,10 @@ impl TryFrom<RecordText> for Record {
             first: text.first,
             actions: text.actions,
             result: text.result,
-            stake: text.stake,
-            fee: text.fee,
-            tax: text.tax,
+            terms: Terms {
+                clock: text.clock,
+                stakes,
+            },
         })
     }
 }
@@ -238,9 +257,7 @@ impl Record {
             first,
             actions: Vec::new(),
             result: None,
-            stake: None,
-            fee: None,
-            tax: None,
+            terms: Terms::default(),
         }
     }
 

@@ -1,5 +1,5 @@
 //! What a table is set with before a game: rules, seats, seed; read from text.
-//! May use: ruleset, seat, level, record (players), game (which tables can begin).
+//! May use: ruleset, seat, level, record (players, terms), game (which tables can begin).
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::game::{CannotBegin, Game};
 use super::level::Level;
 use super::names::UnknownRuleset;
-use super::record::Player;
+use super::record::{Player, Record, Terms};
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
 
@@ -20,6 +20,7 @@ pub struct Setup {
     pub seats: BySeat<Option<Player>>,
     /// Where dice and draws come from.
     pub seed: u64,
+    pub terms: Terms,
 }
 
 /// Why a text sets no table.
@@ -91,7 +92,12 @@ impl Setup {
         seats: BySeat<Option<Player>>,
         seed: u64,
     ) -> Result<Setup, SetupError> {
-        let mut setup = Setup { rules, seats, seed };
+        let mut setup = Setup {
+            rules,
+            seats,
+            seed,
+            terms: Terms::default(),
+        };
         setup.seats = setup.seated_in(Seat::for_players(setup.players()));
         let seated = BySeat::from_fn(|seat| setup.seats[seat].is_some());
         let first = Seat::ALL.into_iter().find(|&seat| seated[seat]);
@@ -116,6 +122,17 @@ impl Setup {
             rules: Ruleset::classic(),
             seats: BySeat::new([Some(person), cpu(), cpu(), cpu()]),
             seed,
+            terms: Terms::default(),
+        }
+    }
+
+    /// The table at which a game was played: the players where they sat.
+    pub fn of(record: &Record) -> Setup {
+        Setup {
+            rules: record.rules,
+            seats: record.seats.clone(),
+            seed: record.seed,
+            terms: record.terms,
         }
     }
 

@@ -123,11 +123,7 @@ pub fn seat_disc(seat: Seat, size: f32) -> impl Bundle {
 }
 
 fn next_steps(body: &mut ChildSpawnerCommands, record: &Record) {
-    let set_up = Setup {
-        rules: record.rules,
-        seats: record.seats.clone(),
-        seed: record.seed,
-    };
+    let set_up = Setup::of(record);
     let rematch = set_up.clone();
     let buttons = Node {
         flex_wrap: FlexWrap::Wrap,

@@ -75,7 +75,9 @@ impl Session {
     /// # Errors
     /// When the set-up is not one of its rules.
     fn begin(setup: Setup) -> Result<Self, ReplayError> {
-        let Setup { rules, seed, .. } = setup;
+        let Setup {
+            rules, seed, terms, ..
+        } = setup;
         let seats = if rules.seats_dealt {
             setup.seated_in(&dice::deal(seed, setup.players()))
         } else {
@@ -87,7 +89,10 @@ impl Session {
                 dice::first_seat(seed, BySeat::from_fn(|seat| seats[seat].is_some()))
             }
         };
-        let record = Record::new(rules, seed, seats, chance::game_id(), first);
+        let record = Record {
+            terms,
+            ..Record::new(rules, seed, seats, chance::game_id(), first)
+        };
         Self::resume(record, Duration::ZERO)
     }
 
