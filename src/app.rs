@@ -1,8 +1,9 @@
 //! The program with a window: Bevy's plugins, ours, the camera and the ground behind everything.
 
 use crate::{
-    backdrop, board, chance, i18n, mirror, navigation, page, playback, rules::Setup, screens,
-    session, sound, storage, ui, wakefulness,
+    backdrop, board, chance, i18n, mirror, navigation, page, playback,
+    rules::{Record, Setup},
+    screens, session, sound, storage, ui, wakefulness,
 };
 use bevy::{
     asset::AssetMetaCheck,
@@ -13,9 +14,13 @@ use bevy::{
 
 /// How the program is opened.
 #[derive(Clone, Debug, Default)]
-pub struct Launch {
-    /// The game to lay on the table at once, instead of the title.
-    pub table: Option<Setup>,
+pub enum Launch {
+    #[default]
+    Title,
+    /// At a new game.
+    Table(Setup),
+    /// At a game from elsewhere: played on if it has not ended, watched if it has.
+    Game(Box<Record>),
 }
 
 impl Launch {
@@ -42,7 +47,7 @@ impl Launch {
                 .unwrap_or_else(chance::seed),
         );
         match table {
-            Ok(setup) => Self { table: Some(setup) },
+            Ok(setup) => Self::Table(setup),
             Err(error) => {
                 warn!("This address asks for no table that can be played: {error}");
                 Self::default()
@@ -124,11 +129,15 @@ fn opening(launch: Launch) -> impl Plugin {
         })
         .add_systems(PreStartup, respect_edges)
         .add_systems(PreUpdate, respect_edges.run_if(on_message::<WindowResized>));
-        if let Some(setup) = launch.table.clone() {
-            app.add_systems(PostStartup, move |mut games: screens::Games| {
-                games.start(setup.clone());
-            });
-        }
+        let launch = launch.clone();
+        app.add_systems(
+            PostStartup,
+            move |mut games: screens::Games| match &launch {
+                Launch::Title => {}
+                Launch::Table(setup) => games.start(setup.clone()),
+                Launch::Game(record) => games.open(record.clone()),
+            },
+        );
     }
 }
 

@@ -6,6 +6,7 @@ mod dice;
 mod engine;
 mod fault;
 mod play;
+mod record_file;
 mod replay;
 mod rules;
 mod simulate;
@@ -73,7 +74,7 @@ fn run(tool: Option<Tool>) -> Result<ExitCode, Fault> {
 
 fn without_command() -> Result<ExitCode, Fault> {
     if cfg!(feature = "game") {
-        play::open(None)
+        play::open_title()
     } else {
         fault::written(CommandLine::command().print_long_help())?;
         Ok(ExitCode::SUCCESS)

@@ -1,15 +1,17 @@
-//! `ludo play`: the game, at its title or at a table that is set at once.
+//! `ludo play`: the game, at its title, at a table that is set at once, or at a game from a file.
 //! May use: rules, chance, app and page (feature `game`).
 
 use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
 
 use super::arguments::{self, Seats};
 use super::fault::{Fault, written};
+use super::record_file;
 use crate::chance;
-use crate::rules::{Ruleset, Setup};
+use crate::rules::{Record, Ruleset, Setup};
 
 /// Open the game at a table of these players.
 ///
@@ -27,18 +29,45 @@ pub(super) struct Arguments {
     /// The seed of the dice and of every other draw.
     #[arg(long, value_parser = arguments::seed)]
     seed: Option<u64>,
+    /// A game from a file (JSON, ludo-record/1), or - for standard input: played on if it has not ended, watched if it
+    /// has.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "seats", "seed"])]
+    open: Option<PathBuf>,
     /// Write what happens at the table to standard output, line by line.
     #[arg(long)]
     narrate: bool,
 }
 
+/// What lies on the table when the window opens; nothing at the title.
+enum Table {
+    New(Setup),
+    Game(Box<Record>),
+}
+
 pub(super) fn run(arguments: Arguments) -> Result<ExitCode, Fault> {
-    let table = table(&arguments)?;
+    let table = match &arguments.open {
+        Some(file) => Some(Table::Game(Box::new(game_in(file)?))),
+        None => table(&arguments)?.map(Table::New),
+    };
     #[cfg(feature = "game")]
     if arguments.narrate {
         crate::page::narrate();
     }
     open(table)
+}
+
+/// The game opens at its title.
+pub(super) fn open_title() -> Result<ExitCode, Fault> {
+    open(None)
+}
+
+/// The game of a file, checked to its last action.
+fn game_in(file: &Path) -> Result<Record, Fault> {
+    let text = record_file::read(file)?;
+    match record_file::check(&text) {
+        Ok((record, _)) => Ok(record),
+        Err(wrong) => Err(Fault::Found(format!("{}: {}", file.display(), wrong.why))),
+    }
 }
 
 fn table(arguments: &Arguments) -> Result<Option<Setup>, Fault> {
@@ -68,7 +97,8 @@ fn table(arguments: &Arguments) -> Result<Option<Setup>, Fault> {
 }
 
 #[cfg(feature = "game")]
-pub(super) fn open(table: Option<Setup>) -> Result<ExitCode, Fault> {
+fn open(table: Option<Table>) -> Result<ExitCode, Fault> {
+    use crate::app::{Launch, run};
     use bevy::app::AppExit;
 
     if cfg!(target_os = "linux") && !has_screen() {
@@ -77,7 +107,12 @@ pub(super) fn open(table: Option<Setup>) -> Result<ExitCode, Fault> {
                 .into(),
         ));
     }
-    Ok(match crate::app::run(crate::app::Launch { table }) {
+    let launch = match table {
+        None => Launch::Title,
+        Some(Table::New(setup)) => Launch::Table(setup),
+        Some(Table::Game(record)) => Launch::Game(record),
+    };
+    Ok(match run(launch) {
         AppExit::Success => ExitCode::SUCCESS,
         AppExit::Error(code) => ExitCode::from(code.get()),
     })
@@ -92,7 +127,7 @@ fn has_screen() -> bool {
 }
 
 #[cfg(not(feature = "game"))]
-pub(super) fn open(_: Option<Setup>) -> Result<ExitCode, Fault> {
+fn open(_: Option<Table>) -> Result<ExitCode, Fault> {
     Err(Fault::Usage(
         "this build has no table to play at: it was made without the feature `game`".into(),
     ))

@@ -1,19 +1,15 @@
 //! `ludo replay`: plays a record again and tells the first thing that is wrong with it.
-//! May use: rules, dice.
+//! May use: rules.
 
-use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::{Value, json};
 
 use super::fault::{Fault, written};
-use crate::dice::Dice;
-use crate::rules::{Game, Outcome, Phase, Record, ReplayError};
-
-/// Far above any game of ten thousand rolls.
-const LARGEST_RECORD: u64 = 16 << 20;
+use super::record_file::{self, Wrong};
+use crate::rules::{Game, Outcome, Phase, Record};
 
 /// Play a record again and check every roll and move.
 ///
@@ -38,64 +34,11 @@ Seats stand as they were dealt. The result is {"won":2}, "draw", "abandoned" or 
 seed. An action that the clock played ends in ~. Unknown fields are passed over. `ludo engine --help` lists the actions."#;
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {
-    let text = read(arguments)?;
-    let checked = Record::from_json(&text)
-        .map_err(|why| Wrong {
-            action: None,
-            why: why.to_string(),
-        })
-        .and_then(|record| Ok((check(&record)?, record)));
-    match checked {
-        Ok((game, record)) => tell(arguments, &game, &record),
+    let text = record_file::read(&arguments.file)?;
+    match record_file::check(&text) {
+        Ok((record, game)) => tell(arguments, &game, &record),
         Err(wrong) => Err(tell_wrong(arguments, wrong)),
     }
-}
-
-struct Wrong {
-    /// Counted from 1; the setup is 0.
-    action: Option<usize>,
-    why: String,
-}
-
-impl From<ReplayError> for Wrong {
-    fn from(error: ReplayError) -> Wrong {
-        Wrong {
-            action: Some(error.action),
-            why: error.to_string(),
-        }
-    }
-}
-
-fn read(arguments: &Arguments) -> Result<String, Fault> {
-    let name = arguments.file.display();
-    let unreadable =
-        |why: &dyn std::fmt::Display| Fault::Usage(format!("{name} cannot be read: {why}"));
-    let source: Box<dyn Read> = if arguments.file.as_os_str() == "-" {
-        Box::new(io::stdin().lock())
-    } else {
-        Box::new(File::open(&arguments.file).map_err(|why| unreadable(&why))?)
-    };
-    let mut text = String::new();
-    source
-        .take(LARGEST_RECORD + 1)
-        .read_to_string(&mut text)
-        .map_err(|why| match why.kind() {
-            io::ErrorKind::InvalidData => {
-                Fault::Found(format!("{name} is not a record: it is not UTF-8 text"))
-            }
-            _ => unreadable(&why),
-        })?;
-    if text.len() as u64 > LARGEST_RECORD {
-        return Err(Fault::Found(format!(
-            "{name} is not a record: it is larger than 16 MiB"
-        )));
-    }
-    Ok(text)
-}
-
-fn check(record: &Record) -> Result<Game, Wrong> {
-    let mut dice = Dice::new(record.seed);
-    Ok(record.replay(|k| dice.roll(k))?)
 }
 
 fn tell(arguments: &Arguments, game: &Game, record: &Record) -> Result<(), Fault> {

@@ -24,13 +24,13 @@ pub struct LogEntry {
 }
 
 impl Log {
-    /// The log of a game that is taken up again.
-    pub(super) fn of(record: &Record) -> Self {
+    /// The log of the first actions of a game that is taken up again.
+    pub(super) fn of(record: &Record, actions: usize) -> Self {
         let mut log = Self::default();
         let mut dice = Dice::new(record.seed);
         let mut events = Vec::new();
         // A record that does not replay to its end never became a session.
-        let _ = record.replay_until(record.actions.len(), |k| dice.roll(k), &mut events);
+        let _ = record.replay_until(actions, |k| dice.roll(k), &mut events);
         events.into_iter().for_each(|event| log.note(event));
         log
     }

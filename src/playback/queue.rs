@@ -80,7 +80,7 @@ pub(super) fn lay_out(
 ) {
     *queue = Queue::default();
     *display = Display::of(stage.session.game());
-    *log = Log::of(stage.session.record());
+    *log = Log::of(stage.session.record(), stage.session.actions());
     hurry.0 = false;
     stage.last_move.0 = log
         .entries()
@@ -124,7 +124,8 @@ pub(super) fn advance(
         for event in queue.current.drain(..) {
             display.note(event);
             log.note(event);
-            if matches!(event, Event::Won { .. } | Event::Drawn) {
+            let ended = matches!(event, Event::Won { .. } | Event::Drawn);
+            if ended && !stage.session.is_watched() {
                 NextState::set_if_neq(&mut menu, Menu::End);
             }
         }

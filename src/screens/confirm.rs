@@ -5,7 +5,7 @@ use super::games::Games;
 use super::label::label;
 use super::page::{WayBack, question_page, text_button};
 use crate::navigation::{Menu, Screen};
-use crate::session::Intent;
+use crate::session::{Intent, Session};
 use crate::ui::viewport::Viewport;
 use crate::ui::widgets::button::Look;
 use bevy::input_focus::AutoFocus;
@@ -13,8 +13,14 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 /// A new game would drop the unfinished one.
-pub fn show_new_game(mut commands: Commands, viewport: Res<Viewport>, screen: Res<State<Screen>>) {
-    let at_table = **screen == Screen::Table;
+pub fn show_new_game(
+    mut commands: Commands,
+    viewport: Res<Viewport>,
+    screen: Res<State<Screen>>,
+    session: Option<Res<Session>>,
+) {
+    let at_table =
+        **screen == Screen::Table && session.is_some_and(|session| !session.is_watched());
     question_page(
         &mut commands,
         &viewport,

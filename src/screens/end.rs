@@ -41,7 +41,8 @@ fn open(
 ) {
     let Some(session) = session else { return };
     let record = session.record();
-    let over = matches!(record.result, Some(Outcome::Won(_) | Outcome::Draw));
+    let over =
+        matches!(record.result, Some(Outcome::Won(_) | Outcome::Draw)) && !session.is_watched();
     if over && display.over && **menu == Menu::None && *shown != Some(record.id) {
         *shown = Some(record.id);
         next.set(Menu::End);

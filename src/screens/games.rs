@@ -2,15 +2,16 @@
 //! May use the session, the store's unfinished game and the states.
 
 use crate::navigation::{AppSystems, Menu, Screen};
-use crate::rules::{Outcome, Setup};
+use crate::rules::{Outcome, Record, Setup};
 use crate::session::{Begin, Session};
 use crate::storage::Unfinished;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use std::time::Duration;
 
 /// The game that waits for the player's word.
 #[derive(Resource, Default)]
-struct Wanted(Option<Setup>);
+struct Wanted(Option<Begin>);
 
 /// Begins games, after asking where one would be lost.
 #[derive(SystemParam)]
@@ -29,18 +30,47 @@ impl Games<'_> {
             .0
             .as_ref()
             .is_some_and(|(record, _)| !record.actions.is_empty());
+        self.begin_or_ask(Begin::New(setup), lost);
+    }
+
+    /// Takes up a game from elsewhere, or asks first when another one would be lost; a game that has
+    /// ended is watched.
+    pub fn open(&mut self, record: Box<Record>) {
+        if record.result.is_some() {
+            self.watch(record, Duration::ZERO);
+            return;
+        }
+        let mut played = Duration::ZERO;
+        let lost = match &self.unfinished.0 {
+            Some((kept, so_far)) if kept.id == record.id => {
+                played = *so_far;
+                !record.actions.starts_with(&kept.actions)
+            }
+            kept => kept
+                .as_ref()
+                .is_some_and(|(record, _)| !record.actions.is_empty()),
+        };
+        self.begin_or_ask(Begin::Resume { record, played }, lost);
+    }
+
+    /// Lays a finished game on the table to be looked at; the unfinished one stays where it is.
+    pub fn watch(&mut self, record: Box<Record>, played: Duration) {
+        self.begin.write(Begin::Watch { record, played });
+    }
+
+    fn begin_or_ask(&mut self, game: Begin, lost: bool) {
         if lost {
-            self.wanted.0 = Some(setup);
+            self.wanted.0 = Some(game);
             self.menu.set(Menu::ConfirmNewGame);
         } else {
-            self.begin.write(Begin::New(setup));
+            self.begin.write(game);
         }
     }
 
     /// Begins the game that was asked about.
     pub fn start_wanted(&mut self) {
-        if let Some(setup) = self.wanted.0.take() {
-            self.begin.write(Begin::New(setup));
+        if let Some(game) = self.wanted.0.take() {
+            self.begin.write(game);
         }
     }
 
@@ -66,7 +96,10 @@ pub(super) fn plugin(app: &mut App) {
 
 /// There is nothing left to do at a table that was given up.
 fn leave_abandoned(session: Option<Res<Session>>, mut screen: ResMut<NextState<Screen>>) {
-    if session.is_some_and(|session| session.record().result == Some(Outcome::Abandoned)) {
+    let abandoned = session.is_some_and(|session| {
+        session.record().result == Some(Outcome::Abandoned) && !session.is_watched()
+    });
+    if abandoned {
         screen.set(Screen::Title);
     }
 }

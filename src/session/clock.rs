@@ -18,6 +18,7 @@ pub(super) fn count(
     if **screen == Screen::Table
         && **menu == Menu::None
         && !session.game().is_over()
+        && !session.is_watched()
         && time.delta() < LONGEST_FRAME
     {
         // Time passing is not a change that anybody has to follow.

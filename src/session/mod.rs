@@ -5,9 +5,11 @@ mod clock;
 mod cpu;
 mod referee;
 mod turn_phase;
+mod watch;
 
 pub use cpu::AtOnce;
 pub use referee::begin;
+pub use watch::Watch;
 
 use crate::{
     chance,
@@ -27,6 +29,11 @@ use std::time::Duration;
 pub enum Begin {
     New(Setup),
     Resume {
+        record: Box<Record>,
+        played: Duration,
+    },
+    /// A game to be looked at, from its first action to its last.
+    Watch {
         record: Box<Record>,
         played: Duration,
     },
@@ -67,6 +74,8 @@ pub struct Session {
     dice: Dice,
     ties: TieKey,
     played: Duration,
+    /// Where a game that is only looked at stands; nothing when it is played.
+    watched: Option<watch::Station>,
 }
 
 impl Session {
@@ -109,6 +118,7 @@ impl Session {
             game,
             record,
             played,
+            watched: None,
         })
     }
 
@@ -141,7 +151,8 @@ impl Session {
 
     /// Whether one of these spends, the legal ones of now, plays this token of a person.
     pub fn may_play(&self, token: TokenId, spends: &[Spend]) -> bool {
-        token.seat == self.game.turn()
+        !self.is_watched()
+            && token.seat == self.game.turn()
             && self.is_human(token.seat)
             && spends.iter().any(|spend| spend.token == token.index)
     }
@@ -168,7 +179,7 @@ impl Session {
     }
 
     fn act(&mut self, action: Action) -> Result<Vec<Event>, Refused> {
-        if self.record.result.is_some() {
+        if self.is_watched() || self.record.result.is_some() {
             // Given up in this very frame: what was about to be done no longer counts.
             return Ok(Vec::new());
         }
@@ -189,10 +200,17 @@ pub fn plugin(app: &mut App) {
         .add_message::<Begun>()
         .add_message::<Intent>()
         .add_message::<Happened>()
+        .add_message::<Watch>()
         .init_resource::<Showing>()
         .add_systems(
             Update,
-            (referee::begin, referee::judge, cpu::think, clock::count)
+            (
+                referee::begin,
+                referee::judge,
+                watch::follow,
+                cpu::think,
+                clock::count,
+            )
                 .chain()
                 .in_set(AppSystems::Session),
         )

@@ -21,6 +21,7 @@ pub fn begin(
     let session = match begin.clone() {
         Begin::New(setup) => Session::begin(setup),
         Begin::Resume { record, played } => Session::resume(*record, played),
+        Begin::Watch { record, played } => Session::watch(*record, played),
     };
     match session {
         Ok(session) => {
@@ -46,6 +47,10 @@ pub(super) fn judge(
         intents.clear();
         return;
     };
+    if session.is_watched() {
+        intents.clear();
+        return;
+    }
     let asked = *showing == Showing::Nothing && session.is_human(session.game().turn());
     for intent in intents.read() {
         let events = match (*intent, **phase) {

@@ -26,7 +26,9 @@ fn wanted(session: &Session, showing: Showing) -> TurnPhase {
     match (showing, game.phase()) {
         (Showing::Motion, _) | (_, Phase::Won(_) | Phase::Draw) => TurnPhase::Move,
         (Showing::Notice, _) => TurnPhase::AutoPass,
-        (Showing::Nothing, _) if session.record().result.is_some() => TurnPhase::Move,
+        (Showing::Nothing, _) if session.is_watched() || session.record().result.is_some() => {
+            TurnPhase::Move
+        }
         (Showing::Nothing, Phase::Roll { .. }) if person => TurnPhase::Roll,
         (Showing::Nothing, Phase::Spend { .. } | Phase::Bonus { .. }) if person => {
             TurnPhase::Choose

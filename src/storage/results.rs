@@ -36,7 +36,8 @@ pub(super) fn follow_game(
     mut unfinished: ResMut<Unfinished>,
     mut statistics: ResMut<StatisticsStore>,
 ) {
-    let Some(session) = session.filter(|session| session.is_changed()) else {
+    let Some(session) = session.filter(|session| session.is_changed() && !session.is_watched())
+    else {
         return;
     };
     let record = session.record();
@@ -64,6 +65,7 @@ pub(super) fn note_time(session: Option<Res<Session>>, mut unfinished: ResMut<Un
     let Some(session) = session else { return };
     if let Some((record, _)) = &unfinished.0
         && record.id == session.record().id
+        && !session.is_watched()
     {
         unfinished.0 = Some((session.record().clone(), session.played()));
     }

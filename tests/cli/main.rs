@@ -2,6 +2,7 @@
 //! May use: the library, for records and expected values.
 
 mod engine;
+mod play;
 mod program;
 mod replay;
 mod simulate;
