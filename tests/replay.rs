@@ -13,7 +13,7 @@ use ludo::{
     session::{Intent, Session},
     storage::{Pace, StatisticsStore, Unfinished},
 };
-use support::{act, begin, game, phase, play_until, table, until};
+use support::{act, begin, game, happened, phase, play_until, table, until};
 
 /// A whole game of these rules, every seat played by a CPU's choices.
 fn whole_game(rules: &str, seats: &str, seed: u64) -> Record {
@@ -115,12 +115,14 @@ fn a_finished_game_is_watched_and_changes_nothing_of_the_players() {
     ] {
         open(&mut app, whole_game(rules, SEATS, 4));
         assert!(session(&app).is_watched(), "{rules}");
+        happened(&mut app);
         for intent in [Intent::Roll, Intent::Abandon] {
             act(&mut app, intent);
         }
         for _ in 0..100 {
             app.update();
         }
+        assert_eq!(happened(&mut app), [], "nobody plays a watched game");
         assert!(game(&app).is_over(), "{rules}");
         assert_eq!(phase(&app), Some(TurnPhase::Move), "nobody is asked");
         assert_eq!(menu(&app), Menu::None);
