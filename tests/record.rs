@@ -128,6 +128,16 @@ fn unknown_fields_are_ignored_unknown_formats_and_versions_refused_by_name() {
             "{seed}"
         );
     }
+    let limits: [(&str, u64); 3] = [("stake", 1 << 52), ("fee", 76), ("tax", 101)];
+    for (name, value) in limits {
+        let mut json = serde_json::to_value(&record).unwrap();
+        json["stake"] = 100.into();
+        json[name] = value.into();
+        let read = Record::from_json(&json.to_string());
+        assert!(matches!(read, Err(UnknownRecord::Stakes(_))), "{name}");
+        let why = read.unwrap_err().to_string();
+        assert!(why.contains(&format!("the {name} is {value}")), "{why}");
+    }
     for (name, value) in [
         ("first", serde_json::json!(4)),
         ("actions", serde_json::json!(["r7"])),

@@ -3,7 +3,7 @@
 
 mod positions;
 
-use ludo::rules::{Payouts, Seat, Stakes};
+use ludo::rules::{BadStakes, Payouts, Seat, Stakes};
 use positions::game;
 
 /// Seats with their ranks, first to last.
@@ -87,6 +87,54 @@ fn nothing_goes_back_to_a_forfeited_seat_or_among_fewer_than_four() {
     // pot 297, fee 14, tax 10 % of 297 − 14 − 99 = 184
     assert_eq!((paid.pot, paid.fee, paid.back, paid.tax), (297, 14, 0, 18));
     assert_eq!(Seat::ALL.map(|seat| paid.seats[seat]), [265, 0, 0, 0]);
+}
+
+/// What comes out is what went in, whatever the rates, but for what tied seconds cannot share.
+#[test]
+fn no_chip_appears_or_is_lost() {
+    for position in [
+        "barrage H,H,H,H/H,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,4 0 won:0",
+        "barrage H,H,H,H/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 won:0",
+        "barrage Y,Y,Y,Y/x3/x1/x2 1 won:0",
+        "barrage H,H,H,H/Y,Y,Y,Y/Y,Y,Y,Y/- 0 won:0",
+        "barrage H,H,H,H/-/5,Y,Y,Y/- 0 won:0",
+    ] {
+        let won = game(position);
+        let winner = won.winner().unwrap();
+        for stake in [0, 1, 2, 3, 7, 99, 100, 12_345, Stakes::LARGEST] {
+            for fee in 0..=Stakes::HIGHEST_FEE {
+                for tax in [0, 1, 10, 33, 99, Stakes::HIGHEST_TAX] {
+                    let stakes = Stakes::new(stake, Some(fee), Some(tax)).unwrap();
+                    let paid = won.payouts(stakes).unwrap();
+                    let seats = won.seated().iter().filter(|(_, taken)| **taken).count();
+                    assert_eq!(paid.pot, stake * seats as u64);
+                    assert_eq!(
+                        paid.pot,
+                        paid.fee + paid.back + paid.tax + paid.seats[winner],
+                        "{position} {stakes:?}"
+                    );
+                    let shared: u64 = paid.seats.iter().map(|(_, chips)| chips).sum();
+                    let unshared = paid.back - (shared - paid.seats[winner]);
+                    assert!(unshared < 3, "{position} {stakes:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn rates_that_pay_out_more_than_was_paid_in_are_refused() {
+    assert_eq!(Stakes::new(100, None, None), Ok(Stakes::of(100)));
+    assert_eq!(Stakes::new(100, Some(76), None), Err(BadStakes::Fee(76)));
+    assert_eq!(Stakes::new(100, None, Some(101)), Err(BadStakes::Tax(101)));
+    let more = Stakes::LARGEST + 1;
+    assert_eq!(Stakes::new(more, None, None), Err(BadStakes::Stake(more)));
+    assert_eq!(Stakes::of(more), Stakes::of(Stakes::LARGEST));
+    let stakes = Stakes::new(7, Some(75), Some(100)).unwrap();
+    assert_eq!(
+        (stakes.stake(), stakes.fee_percent(), stakes.tax_percent()),
+        (7, 75, 100)
+    );
 }
 
 #[test]

@@ -39,6 +39,17 @@ pub(super) fn levels(text: &str) -> Result<Levels, String> {
     })))
 }
 
+/// A whole number between two others, both included.
+pub(super) fn whole(text: &str, least: u64, most: u64) -> Result<u64, String> {
+    seed(text)
+        .ok()
+        .filter(|number| (least..=most).contains(number))
+        .ok_or_else(|| match most {
+            u64::MAX => format!("a whole number, at least {least}, is expected"),
+            _ => format!("a whole number from {least} to {most} is expected"),
+        })
+}
+
 /// A decimal number below 2⁶⁴, digits only.
 pub(super) fn seed(text: &str) -> Result<u64, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

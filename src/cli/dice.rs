@@ -13,14 +13,25 @@ use crate::dice::Dice;
 #[derive(Args)]
 pub(super) struct Arguments {
     /// The seed; drawn and printed to standard error if it is missing.
-    #[arg(long, value_parser = arguments::seed)]
+    #[arg(long, value_parser = arguments::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
-    /// How many rolls.
-    #[arg(long, default_value_t = 100)]
+    /// How many rolls, at least 1.
+    #[arg(long, default_value = "100", value_parser = count, allow_negative_numbers = true)]
     count: u32,
     /// Instead of rolls, so many bytes of the stream they are read from, for statistical suites.
-    #[arg(long, value_name = "BYTES", conflicts_with = "count")]
+    #[arg(
+        long,
+        value_name = "BYTES",
+        conflicts_with = "count",
+        value_parser = |text: &str| arguments::whole(text, 0, u64::MAX),
+        allow_negative_numbers = true
+    )]
     raw: Option<u64>,
+}
+
+fn count(text: &str) -> Result<u32, String> {
+    let count = arguments::whole(text, 1, u64::MAX)?;
+    u32::try_from(count).map_err(|_| format!("{} rolls are the most", u32::MAX))
 }
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {

@@ -24,10 +24,10 @@ pub(super) struct Arguments {
     rules: Option<&'static Ruleset>,
     /// The players: human, easy, normal, hard, - for nobody. Two sit opposite each other, three on seats 0, 1, 2, in
     /// the order listed; where the family deals the seats, the seed does.
-    #[arg(long, value_parser = arguments::seats, value_name = "S,S,S,S")]
+    #[arg(long, value_parser = arguments::seats, value_name = "S,S,S,S", allow_hyphen_values = true)]
     seats: Option<Seats>,
     /// The seed of the dice and of every other draw.
-    #[arg(long, value_parser = arguments::seed)]
+    #[arg(long, value_parser = arguments::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// A game from a file (JSON, ludo-record/1), or - for standard input: played on if it has not ended, watched if it
     /// has.

@@ -28,6 +28,7 @@ pub(super) struct Arguments {
         long,
         value_parser = arguments::levels,
         value_name = "L,L,L,L",
+        allow_hyphen_values = true,
         default_value = "normal,normal,normal,normal"
     )]
     seats: Levels,
@@ -49,20 +50,28 @@ pub(super) struct Arguments {
 #[derive(Args)]
 pub(super) struct Size {
     /// How many games.
-    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    #[arg(long, default_value = "10000", value_parser = games, allow_negative_numbers = true)]
     pub(super) games: u64,
     /// The seed; drawn and printed to standard error if it is missing.
-    #[arg(long, value_parser = arguments::seed)]
+    #[arg(long, value_parser = arguments::seed, allow_negative_numbers = true)]
     pub(super) seed: Option<u64>,
     /// How many threads; as many as the machine has if it is missing.
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
-    threads: Option<u16>,
+    #[arg(long, value_parser = threads, allow_negative_numbers = true)]
+    threads: Option<NonZeroUsize>,
+}
+
+fn games(text: &str) -> Result<u64, String> {
+    arguments::whole(text, 1, 1_000_000_000_000)
+}
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    let threads = arguments::whole(text, 1, 1024)?;
+    NonZeroUsize::try_from(threads as usize).map_err(|why| why.to_string())
 }
 
 impl Size {
     pub(super) fn threads(&self) -> NonZeroUsize {
         self.threads
-            .and_then(|threads| NonZeroUsize::new(threads.into()))
             .or_else(|| std::thread::available_parallelism().ok())
             .unwrap_or(NonZeroUsize::MIN)
     }

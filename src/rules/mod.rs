@@ -41,7 +41,7 @@ pub use ruleset::{
 };
 pub use seat::{BySeat, Seat};
 pub use setup::{SeatList, Setup, SetupError};
-pub use standings::{Payouts, Rank, Stakes};
+pub use standings::{BadStakes, Payouts, Rank, Stakes};
 pub use token::{TokenId, TokenPlace, Tokens};
 
 /// What `apply` answers when it does nothing: the reason.

@@ -11,7 +11,7 @@ use super::level::Level;
 use super::names::UnknownRuleset;
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
-use super::standings::Stakes;
+use super::standings::{BadStakes, Stakes};
 
 /// The name of the format that is read and written.
 const FORMAT: &str = "ludo-record/1";
@@ -152,6 +152,8 @@ pub enum UnknownRecord {
     Rules(UnknownRuleset),
     /// The seed is no decimal number below 2⁶⁴.
     Seed(String),
+    /// The stakes pay out more than they take in, or are too large.
+    Stakes(BadStakes),
     /// Not the JSON that is expected.
     Json(serde_json::Error),
 }
@@ -176,6 +178,7 @@ impl fmt::Display for UnknownRecord {
                     "the record's seed {seed:?} is no decimal number below 2^64"
                 )
             }
+            UnknownRecord::Stakes(why) => write!(f, "record: {why}"),
             UnknownRecord::Json(error) => write!(f, "not a record: {error}"),
         }
     }
@@ -196,9 +199,9 @@ impl From<Record> for RecordText {
             first: record.first,
             actions: record.actions,
             result: record.result,
-            stake: stakes.map(|stakes| stakes.stake),
-            fee: stakes.map(|stakes| stakes.fee_percent),
-            tax: stakes.map(|stakes| stakes.tax_percent),
+            stake: stakes.map(|stakes| stakes.stake()),
+            fee: stakes.map(|stakes| stakes.fee_percent()),
+            tax: stakes.map(|stakes| stakes.tax_percent()),
             clock: record.terms.clock,
         }
     }
@@ -216,14 +219,11 @@ impl TryFrom<RecordText> for Record {
         }
         let digits = text.seed.bytes().all(|byte| byte.is_ascii_digit());
         let seed = text.seed.parse().ok().filter(|_| digits);
-        let stakes = text.stake.map(|stake| {
-            let usual = Stakes::of(stake);
-            Stakes {
-                fee_percent: text.fee.unwrap_or(usual.fee_percent),
-                tax_percent: text.tax.unwrap_or(usual.tax_percent),
-                ..usual
-            }
-        });
+        let stakes = text
+            .stake
+            .map(|stake| Stakes::new(stake, text.fee, text.tax))
+            .transpose()
+            .map_err(UnknownRecord::Stakes)?;
         Ok(Record {
             rules: Ruleset::parse(&text.rules).map_err(UnknownRecord::Rules)?,
             seed: seed.ok_or(UnknownRecord::Seed(text.seed))?,

@@ -1,6 +1,8 @@
 //! Who stands where at the end: ranking, score, stakes.
 //! May use: game and what lies below it.
 
+use std::fmt;
+
 use serde::Serialize;
 
 use super::game::Game;
@@ -79,25 +81,106 @@ impl Game {
     }
 }
 
-/// What a table plays for: play chips, never money.
+/// What a table plays for: play chips, never money. Rates that would pay out more than was paid in do not exist.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Stakes {
-    /// What each seat pays that starts.
-    pub stake: u64,
-    /// The table's fee, in percent of the pot.
-    pub fee_percent: u64,
-    /// The tax on the winner's gain, in percent.
-    pub tax_percent: u64,
+    stake: u64,
+    fee_percent: u64,
+    tax_percent: u64,
 }
 
+/// Why nothing can be played for like this.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum BadStakes {
+    /// The stake is too large.
+    Stake(u64),
+    /// The fee is too high.
+    Fee(u64),
+    /// The tax is too high.
+    Tax(u64),
+}
+
+impl fmt::Display for BadStakes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BadStakes::Stake(stake) => write!(
+                f,
+                "the stake is {stake}: {} chips are the most",
+                Stakes::LARGEST
+            ),
+            BadStakes::Fee(percent) => write!(
+                f,
+                "the fee is {percent} percent of the pot: {} are the most, for of four stakes one may go back",
+                Stakes::HIGHEST_FEE
+            ),
+            BadStakes::Tax(percent) => write!(
+                f,
+                "the tax is {percent} percent of the gain: {} are the most",
+                Stakes::HIGHEST_TAX
+            ),
+        }
+    }
+}
+
+impl std::error::Error for BadStakes {}
+
 impl Stakes {
-    /// The usual rates: 5 % fee, 10 % tax.
+    /// The largest stake: four of them are a number that readers of JSON keep exactly.
+    pub const LARGEST: u64 = 1 << 51;
+    /// The highest fee, in percent: the second's stake must be left of the pot of four.
+    pub const HIGHEST_FEE: u64 = 75;
+    /// The highest tax, in percent.
+    pub const HIGHEST_TAX: u64 = 100;
+
+    /// A stake with the usual rates, 5 % fee and 10 % tax; never more than the largest.
     pub const fn of(stake: u64) -> Stakes {
         Stakes {
-            stake,
+            stake: if stake < Stakes::LARGEST {
+                stake
+            } else {
+                Stakes::LARGEST
+            },
             fee_percent: 5,
             tax_percent: 10,
         }
+    }
+
+    /// A stake with rates of the table's own, in percent; the usual ones where none is named.
+    pub fn new(stake: u64, fee: Option<u64>, tax: Option<u64>) -> Result<Stakes, BadStakes> {
+        let usual = Stakes::of(stake);
+        let (fee, tax) = (
+            fee.unwrap_or(usual.fee_percent),
+            tax.unwrap_or(usual.tax_percent),
+        );
+        if usual.stake != stake {
+            return Err(BadStakes::Stake(stake));
+        }
+        if fee > Stakes::HIGHEST_FEE {
+            return Err(BadStakes::Fee(fee));
+        }
+        if tax > Stakes::HIGHEST_TAX {
+            return Err(BadStakes::Tax(tax));
+        }
+        Ok(Stakes {
+            stake,
+            fee_percent: fee,
+            tax_percent: tax,
+        })
+    }
+
+    /// What each seat pays that starts.
+    pub const fn stake(&self) -> u64 {
+        self.stake
+    }
+
+    /// The table's fee, in percent of the pot.
+    pub const fn fee_percent(&self) -> u64 {
+        self.fee_percent
+    }
+
+    /// The tax on the winner's gain, in percent.
+    pub const fn tax_percent(&self) -> u64 {
+        self.tax_percent
     }
 }
 
@@ -127,20 +210,20 @@ impl Game {
             .filter(|rank| rank.rank == 2 && self.forfeits[rank.seat] == 0)
             .map(|rank| rank.seat)
             .collect();
-        let pot = stakes.stake.saturating_mul(seats);
+        let pot = stakes.stake * seats;
         let fee = percent(pot, stakes.fee_percent);
         let back = if seats == 4 && !seconds.is_empty() {
             stakes.stake
         } else {
             0
         };
-        let gain = pot.saturating_sub(back).saturating_sub(fee);
+        let gain = pot - back - fee;
         let tax = percent(gain.saturating_sub(stakes.stake), stakes.tax_percent);
         let mut paid = BySeat::default();
         for &seat in &seconds {
             paid[seat] = back / seconds.len() as u64;
         }
-        paid[winner] = gain.saturating_sub(tax);
+        paid[winner] = gain - tax;
         Some(Payouts {
             pot,
             fee,
@@ -151,8 +234,7 @@ impl Game {
     }
 }
 
-/// So many hundredths of a number of chips, rounded down, at most all of them.
-fn percent(chips: u64, hundredths: u64) -> u64 {
-    let part = u128::from(chips) * u128::from(hundredths.min(100)) / 100;
-    part as u64
+/// So many hundredths of a number of chips, rounded down. Neither is large enough for the product to overflow.
+const fn percent(chips: u64, hundredths: u64) -> u64 {
+    chips * hundredths / 100
 }

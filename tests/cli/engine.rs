@@ -183,10 +183,15 @@ fn stakes_are_paid_out_with_the_whole_calculation() {
         json!({"cmd":"standings","position":open,"stake":100}),
         "won",
     );
-    refused(
-        json!({"cmd":"standings","position":won,"stake":100,"fee":101}),
-        "percent",
-    );
+    for (fee, tax, words) in [
+        (76, 10, "the fee is 76 percent"),
+        (5, 101, "the tax is 101"),
+    ] {
+        refused(
+            json!({"cmd":"standings","position":won,"stake":100,"fee":fee,"tax":tax}),
+            words,
+        );
+    }
     refused(
         json!({"cmd":"standings","position":won,"stake":u64::MAX}),
         "stake",

@@ -168,6 +168,9 @@ fn what_cannot_be_simulated_is_refused() {
     refused(&["--seats", "human,easy,easy,easy"], &["only CPUs"]);
     refused(&["--seats", "easy,easy"], &["here are 2"]);
     refused(&["--seats", "easy,-,easy,easy"], &["four seats"]);
+    refused(&["--seats", "-,-,-,-"], &["four seats"]);
+    refused(&["--seats", "-,easy"], &["here are 2"]);
+    refused(&["--seed", "-1"], &["--seed", "decimal number"]);
     refused(&["--threads", "0"], &["--threads"]);
     refused(&["--from", "nonsense"], &["position"]);
     let over = "classic H,H,H,H/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 won:0";
@@ -180,6 +183,7 @@ fn what_cannot_be_simulated_is_refused() {
     );
     let stuck = "classic Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 spend:3:0";
     refused(&["--from", stuck], &["no legal one"]);
-    run(&["simulate", "--games", "0"]).refused(2, &["--games"]);
-    run(&["simulate", "--games", "-3"]).refused(2, &["-3"]);
+    run(&["simulate", "--games", "0"]).refused(2, &["--games", "from 1 to"]);
+    run(&["simulate", "--games", "-3"]).refused(2, &["-3", "from 1 to"]);
+    run(&["simulate", "--threads", "1025"]).refused(2, &["--threads", "from 1 to 1024"]);
 }

@@ -52,7 +52,9 @@ fn an_impossible_table_is_refused_before_anything_opens() {
     run(&["play", "--seats", "human,easy,-,easy", "--seed", "1"]).refused(2, &["four seats"]);
     run(&["play", "--seats", "human,easy"]).refused(2, &["here are 2"]);
     run(&["play", "--seats", "me,easy,easy,easy"]).refused(2, &["\"me\"", "human"]);
-    run(&["play", "--seed", "-1"]).refused(2, &["-1"]);
+    run(&["play", "--seats", "-,-,-,-"]).refused(2, &["four seats"]);
+    run(&["play", "--seats", "-,human,-,-", "--rules", "pairs"]).refused(2, &["at least 2"]);
+    run(&["play", "--seed", "-1"]).refused(2, &["-1", "--seed", "decimal number"]);
     run(&["play", "--seed", "18446744073709551616"]).refused(2, &["below 2^64"]);
     run(&["play", "--seed", "+1"]).refused(2, &["decimal number"]);
 }
@@ -66,11 +68,10 @@ fn dice_are_those_of_the_seed() {
         "4\n1\n6\n2\n6\n5\n4\n6\n2\n2\n2\n5\n3\n1\n6\n2\n1\n1\n5\n2\n"
     );
     assert!(shown.err.is_empty());
-    assert!(
-        run(&["dice", "--seed", "42", "--count", "0"])
-            .out
-            .is_empty()
-    );
+    run(&["dice", "--seed", "42", "--count", "0"]).refused(2, &["--count", "at least 1"]);
+    run(&["dice", "--count", "-1"]).refused(2, &["--count", "at least 1"]);
+    run(&["dice", "--seed", "-1"]).refused(2, &["--seed", "decimal number"]);
+    run(&["dice", "--raw", "-1"]).refused(2, &["--raw", "whole number"]);
     run(&["dice", "--seed", "x"]).refused(2, &["decimal number"]);
     run(&["dice", "--count", "many"]).refused(2, &["many"]);
     run(&["dice", "--count", "1", "--raw", "1"]).refused(2, &["--raw"]);

@@ -15,8 +15,6 @@ use crate::simulation;
 
 /// The most rolls that one request may ask for.
 const MOST_ROLLS: u32 = 1_000_000;
-/// The largest stake of which four still fit a number that JSON readers keep exactly.
-const LARGEST_STAKE: u64 = 1 << 51;
 
 #[derive(Deserialize)]
 #[serde(tag = "cmd", rename_all = "lowercase")]
@@ -85,7 +83,10 @@ pub(super) fn answer(line: &str) -> Answer {
             fee,
             tax,
         } => {
-            let stakes = stake.map(|stake| stakes(stake, fee, tax)).transpose()?;
+            let stakes = stake
+                .map(|stake| Stakes::new(stake, fee, tax))
+                .transpose()
+                .map_err(|why| format!("stake: {why}"))?;
             standings(&read(&position)?, stakes)
         }
     }
@@ -263,25 +264,6 @@ fn rolls(seed: &str, count: u32) -> Answer {
     let mut dice = Dice::new(seed);
     let rolls: Vec<u8> = (0..count).map(|k| dice.roll(k)).collect();
     Ok(json!({ "rolls": rolls }))
-}
-
-/// What is played for: fee and tax in percent, as usual where the request leaves them out.
-fn stakes(stake: u64, fee: Option<u64>, tax: Option<u64>) -> Result<Stakes, String> {
-    let usual = Stakes::of(stake);
-    let stakes = Stakes {
-        fee_percent: fee.unwrap_or(usual.fee_percent),
-        tax_percent: tax.unwrap_or(usual.tax_percent),
-        ..usual
-    };
-    if stakes.fee_percent > 100 || stakes.tax_percent > 100 {
-        return Err("fee and tax are percentages, 100 at most".into());
-    }
-    if stake > LARGEST_STAKE {
-        return Err(format!(
-            "stake: {LARGEST_STAKE} is the most that can be played for"
-        ));
-    }
-    Ok(stakes)
 }
 
 fn standings(game: &Game, stakes: Option<Stakes>) -> Answer {
