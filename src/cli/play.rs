@@ -127,8 +127,13 @@ fn has_screen() -> bool {
 }
 
 #[cfg(not(feature = "game"))]
-fn open(_: Option<Table>) -> Result<ExitCode, Fault> {
-    Err(Fault::Usage(
-        "this build has no table to play at: it was made without the feature `game`".into(),
-    ))
+fn open(table: Option<Table>) -> Result<ExitCode, Fault> {
+    let rules = match table {
+        None => Ruleset::classic(),
+        Some(Table::New(setup)) => setup.rules,
+        Some(Table::Game(record)) => record.rules,
+    };
+    Err(Fault::Usage(format!(
+        "this build has no table to play {rules} at: it was made without the feature `game`"
+    )))
 }
