@@ -23,9 +23,8 @@ fn menu(app: &App) -> Menu {
 
 /// Every token stands where the rules have it, and nothing is left in the air.
 fn assert_settled(app: &mut App) {
-    let rules = game(app).rules();
     let places = app.world().resource::<Display>().places;
-    let spots = geometry::arrange(rules, &places);
+    let spots = geometry::Plan::of(app.world().resource::<Session>()).arrange(&places);
     for seat in Seat::ALL {
         for index in 0..4 {
             let token = ludo::rules::TokenId { seat, index };

@@ -10,7 +10,7 @@ use crate::ui::{outline, palette};
 use bevy::prelude::*;
 
 const HALF: f32 = 0.57;
-/// How far from its middle the die may be tapped, in squares.
+/// How far from its middle the die may be tapped, in squares, where it is drawn at its own size.
 pub(super) const REACH: f32 = 0.8;
 const RADIUS: f32 = 0.2;
 const PIP: f32 = 0.1;
@@ -56,7 +56,8 @@ pub(super) struct RollFrame;
 #[derive(Resource)]
 pub(super) struct Faces([Mesh2d; 6]);
 
-pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) -> Faces {
+/// The die is drawn `scale` times its own size.
+pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared, scale: f32) -> Faces {
     let faces = Faces(std::array::from_fn(|face| {
         shared.mesh_only(draw_face(face as u8 + 1))
     }));
@@ -84,6 +85,7 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) -> F
         Name::new("Die"),
         Die,
         DiePose::lying(Vec2::ZERO, 1),
+        Transform::from_scale(Vec3::new(scale, scale, 1.0)),
         children![
             (Name::new("Shadow"), shadow, Transform::default()),
             (

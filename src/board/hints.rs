@@ -4,7 +4,7 @@
 use super::{
     Shared, TurnMark,
     die::RollFrame,
-    geometry::{self, layer},
+    geometry::{Plan, layer},
     keys::Focus,
     paint::Painter,
     surface::YardLine,
@@ -128,7 +128,7 @@ fn mark_last_move(
     last: Res<LastMove>,
     mut marks: Query<(&MoveMark, &mut Transform, &mut Visibility)>,
 ) {
-    let board = session.game().rules().board();
+    let plan = Plan::of(&session);
     for (mark, mut transform, mut visibility) in &mut marks {
         let place = last.0.and_then(|(token, from, to)| {
             let place = match mark {
@@ -138,7 +138,7 @@ fn mark_last_move(
             matches!(place, TokenPlace::Path(_)).then_some((token, place))
         });
         if let Some((token, place)) = place {
-            let at = geometry::centre_of(board, token, place);
+            let at = plan.centre_of(token, place);
             transform.translation = at.extend(layer::MARK);
         }
         show(&mut visibility, place.is_some());

@@ -1,7 +1,12 @@
 //! How the table is touched: what mouse and fingers tap becomes an intent.
 //! What may be tapped is what the session offers; anything else does nothing.
 
-use super::{BoardRoot, Die, DiePose, Layout, Pose, Token, die, geometry, placed, tokens::RADIUS};
+use super::{
+    BoardRoot, Die, DiePose, Layout, Pose, Token, die,
+    geometry::{self, Plan},
+    placed,
+    tokens::RADIUS,
+};
 use crate::{
     navigation::{AppSystems, Menu, TurnPhase},
     rules::{Spend, TokenId},
@@ -93,7 +98,10 @@ impl Targets<'_, '_> {
             TurnPhase::Roll => self
                 .dice
                 .iter()
-                .any(|die| (die.at - at).abs().max_element() < die::REACH.max(finger))
+                .any(|die| {
+                    let reach = die::REACH * Plan::of(session).yard_scale();
+                    (die.at - at).abs().max_element() < reach.max(finger)
+                })
                 .then_some(Target::Die),
             TurnPhase::Choose => {
                 let spends = session.game().spends();

@@ -2,6 +2,7 @@
 //! Made from the rules' board and the session; knows nothing of how a change is shown.
 
 mod die;
+mod fan;
 pub mod geometry;
 mod hints;
 mod input;
@@ -105,7 +106,7 @@ fn lay(
     for board in &old {
         commands.entity(board).despawn();
     }
-    let rules = session.game().rules();
+    let plan = geometry::Plan::of(&session);
     let seats: Vec<Seat> = Seat::ALL
         .into_iter()
         .filter(|&seat| session.player(seat).is_some())
@@ -122,12 +123,12 @@ fn lay(
     commands
         .spawn((Name::new("Board"), BoardRoot, DespawnOnExit(Screen::Table)))
         .with_children(|parent| {
-            surface::spawn(parent, &mut shared, rules.board());
+            surface::spawn(parent, &mut shared, plan);
             surface::spawn_star(parent, &mut shared);
-            squares::spawn(parent, &mut shared, rules);
+            squares::spawn(parent, &mut shared, plan);
             hints::spawn(parent, &mut shared);
             tokens::spawn(parent, &mut shared, &seats);
-            faces = Some(die::spawn(parent, &mut shared));
+            faces = Some(die::spawn(parent, &mut shared, plan.yard_scale()));
         });
     if let Some(faces) = faces {
         commands.insert_resource(faces);

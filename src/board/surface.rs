@@ -3,20 +3,23 @@
 
 use super::{
     Shared,
-    geometry::{self, layer},
+    geometry::{Plan, layer, slab_half},
     paint::{Painter, disc, slab},
 };
 use crate::{
-    rules::{Board, Seat},
+    rules::Seat,
     ui::{outline, palette},
 };
 use bevy::prelude::*;
 
 const SLAB_RADIUS: f32 = 0.55;
 const SLAB_THICKNESS: f32 = 0.1;
-const YARD_HALF: f32 = 2.87;
+/// Cream gap around a yard.
+const YARD_GAP: f32 = 0.13;
+// In the smaller yard of the two boards; everything in a yard grows with it.
 const YARD_RADIUS: f32 = 0.6;
 const YARD_INSIDE_HALF: f32 = 2.0;
+const YARD_INSIDE_RADIUS: f32 = 0.8;
 const SLOT_RADIUS: f32 = 0.56;
 const CENTRE_HALF: f32 = 1.47;
 /// Cream gap between the triangles of the centre.
@@ -27,11 +30,11 @@ const CENTRE_GAP: f32 = 0.05;
 pub(super) struct YardLine(pub Seat);
 
 /// What stays the same for the whole game: slab, yards, centre.
-pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared, board: &Board) {
+pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared, plan: Plan) {
     let mut paint = Painter::default();
-    paint_slab(&mut paint, board);
+    paint_slab(&mut paint, slab_half(plan.board()));
     for seat in Seat::ALL {
-        paint_yard(&mut paint, board, seat);
+        paint_yard(&mut paint, plan, seat);
     }
     parent.spawn((
         Name::new("Board surface"),
@@ -40,7 +43,7 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared, boar
     ));
 
     let mut paint = Painter::default();
-    paint_centre(&mut paint, board);
+    paint_centre(&mut paint, plan);
     parent.spawn((
         Name::new("Centre"),
         shared.mesh(paint.into_mesh()),
@@ -50,8 +53,8 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared, boar
     let mut paint = Painter::default();
     paint.frame(
         Vec2::ZERO,
-        Vec2::splat(YARD_HALF + 0.06),
-        YARD_RADIUS + 0.06,
+        Vec2::splat(plan.yard_half() - YARD_GAP + 0.06),
+        YARD_RADIUS * plan.yard_scale() + 0.06,
         0.075,
         Color::WHITE,
     );
@@ -61,14 +64,14 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared, boar
             Name::new(format!("Yard line of seat {seat}")),
             YardLine(seat),
             line.clone(),
-            Transform::from_translation(geometry::yard_centre(board, seat).extend(layer::MARK)),
+            Transform::from_translation(plan.yard_centre(seat).extend(layer::MARK)),
             Visibility::Hidden,
         ));
     }
 }
 
-fn paint_slab(paint: &mut Painter, board: &Board) {
-    let half = Vec2::splat(geometry::slab_half(board));
+fn paint_slab(paint: &mut Painter, half: f32) {
+    let half = Vec2::splat(half);
     paint.soft_shadow(
         Vec2::new(0.0, -0.2),
         half,
@@ -83,34 +86,35 @@ fn paint_slab(paint: &mut Painter, board: &Board) {
     paint.fill(&slab(Vec2::ZERO, half, SLAB_RADIUS), palette::SLAB);
 }
 
-fn paint_yard(paint: &mut Painter, board: &Board, seat: Seat) {
-    let centre = geometry::yard_centre(board, seat);
+fn paint_yard(paint: &mut Painter, plan: Plan, seat: Seat) {
+    let centre = plan.yard_centre(seat);
+    let scale = plan.yard_scale();
+    let half = Vec2::splat(plan.yard_half() - YARD_GAP);
     let colour = palette::SEAT[seat.index()];
     let shade = palette::SEAT_SHADE[seat.index()];
-    paint.fill(&slab(centre, Vec2::splat(YARD_HALF), YARD_RADIUS), colour);
+    paint.fill(&slab(centre, half, YARD_RADIUS * scale), colour);
     // The inner field lies a little deeper than the coloured rim.
-    let field = slab(centre, Vec2::splat(YARD_INSIDE_HALF), 0.8);
+    let inside = Vec2::splat(YARD_INSIDE_HALF * scale);
+    let radius = YARD_INSIDE_RADIUS * scale;
+    let field = slab(centre, inside, radius);
     paint.band(
-        &slab(centre, Vec2::splat(YARD_INSIDE_HALF), 0.8),
-        &slab(centre, Vec2::splat(YARD_INSIDE_HALF + 0.07), 0.87),
+        &field,
+        &slab(centre, inside + Vec2::splat(0.07), radius + 0.07),
         shade.with_alpha(0.28),
         shade.with_alpha(0.0),
     );
     paint.fill(&field, palette::YARD);
     for index in 0..4 {
-        let slot = outline::moved(&disc(SLOT_RADIUS), geometry::yard_slot(board, seat, index));
-        let rim = outline::moved(
-            &disc(SLOT_RADIUS - 0.045),
-            geometry::yard_slot(board, seat, index),
-        );
-        paint.fill(&slot, palette::SEAT_COLUMN[seat.index()]);
-        paint.fill(&rim, palette::SEAT_TINT[seat.index()]);
+        let at = plan.yard_slot(seat, index);
+        let slot = |radius: f32| outline::moved(&disc(radius * scale), at);
+        paint.fill(&slot(SLOT_RADIUS), palette::SEAT_COLUMN[seat.index()]);
+        paint.fill(&slot(SLOT_RADIUS - 0.045), palette::SEAT_TINT[seat.index()]);
     }
 }
 
-fn paint_centre(paint: &mut Painter, board: &Board) {
+fn paint_centre(paint: &mut Painter, plan: Plan) {
     for seat in Seat::ALL {
-        let turn = geometry::turn_of(board, seat);
+        let turn = plan.turn_of(seat);
         // A triangle whose base is the end of the seat's column; the gap to its neighbours stays cream.
         let base = CENTRE_HALF;
         let corner = CENTRE_HALF - CENTRE_GAP * 1.4;

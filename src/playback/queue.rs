@@ -5,10 +5,10 @@ use super::{Display, Hurry, Log, Notice, Played, SystemMotion, display::places_o
 use crate::{
     board::{
         Die, DiePose, LastMove, Pose, Token, TurnMark,
-        geometry::{self, Spot},
+        geometry::{Plan, Spot},
     },
     navigation::Menu,
-    rules::{BySeat, Event, Ruleset, Seat, SpendKind, TokenId, TokenPlace},
+    rules::{BySeat, Event, Seat, SpendKind, TokenId, TokenPlace},
     session::{AtOnce, Happened, Session, Showing},
     storage::Settings,
 };
@@ -179,8 +179,8 @@ fn moved(event: &Event) -> Option<(TokenId, TokenPlace, TokenPlace)> {
 }
 
 impl Stage<'_, '_> {
-    fn rules(&self) -> &'static Ruleset {
-        self.session.game().rules()
+    fn plan(&self) -> Plan {
+        Plan::of(&self.session)
     }
 
     fn little_motion(&self) -> bool {
@@ -255,23 +255,23 @@ impl Stage<'_, '_> {
 
     /// The squares a token touches on its way, the last one left out.
     fn way(&self, token: TokenId, from: TokenPlace, to: TokenPlace, kind: SpendKind) -> Vec<Vec2> {
-        let board = self.rules().board();
+        let plan = self.plan();
         let (TokenPlace::Path(start), SpendKind::Advance) = (from, kind) else {
             return Vec::new();
         };
         let end = match to {
             TokenPlace::Path(end) => end,
-            TokenPlace::Home => board.home(),
+            TokenPlace::Home => plan.board().home(),
             _ => return Vec::new(),
         };
         (start + 1..end)
-            .map(|progress| geometry::centre_of(board, token, TokenPlace::Path(progress)))
+            .map(|progress| plan.centre_of(token, TokenPlace::Path(progress)))
             .collect()
     }
 
     /// Sends tokens along their ways to their new spots; those that make room for them glide.
     fn walk(&mut self, walks: &[Walk], display: &Display) {
-        let spots = geometry::arrange(self.rules(), &display.places);
+        let spots = self.plan().arrange(&display.places);
         let little = self.little_motion();
         for (entity, token, mut pose) in &mut self.tokens {
             let here = Spot {
@@ -294,7 +294,7 @@ impl Stage<'_, '_> {
     }
 
     fn roll(&mut self, seat: Seat, face: u8) {
-        let to = geometry::yard_centre(self.rules().board(), seat);
+        let to = self.plan().yard_centre(seat);
         let little = self.little_motion();
         for (entity, mut pose) in &mut self.dice {
             if self.at_once.0 {
@@ -313,7 +313,7 @@ impl Stage<'_, '_> {
     }
 
     fn pass_die(&mut self, seat: Seat) {
-        let to = geometry::yard_centre(self.rules().board(), seat);
+        let to = self.plan().yard_centre(seat);
         for (entity, mut pose) in &mut self.dice {
             if self.at_once.0 {
                 let face = pose.face;
@@ -327,7 +327,7 @@ impl Stage<'_, '_> {
     }
 
     fn lay_die(&mut self, seat: Seat, face: u8) {
-        let at = geometry::yard_centre(self.rules().board(), seat);
+        let at = self.plan().yard_centre(seat);
         for (entity, mut pose) in &mut self.dice {
             self.commands.entity(entity).remove::<TweenAnim>();
             *pose = DiePose::lying(at, face);
@@ -336,7 +336,7 @@ impl Stage<'_, '_> {
 
     /// Puts every token where the display says. After events played in order it changes nothing.
     fn settle(&mut self, display: &Display) {
-        let spots = geometry::arrange(self.rules(), &display.places);
+        let spots = self.plan().arrange(&display.places);
         for (_, token, mut pose) in &mut self.tokens {
             pose.set_if_neq(Pose::standing(spot_of(&spots, token.0)));
         }

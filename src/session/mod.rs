@@ -149,6 +149,11 @@ impl Session {
         people.next().filter(|_| people.next().is_none())
     }
 
+    /// Whose side of the board lies at the bottom: the only person's, else that of seat 0.
+    pub fn viewer(&self) -> Seat {
+        self.human().unwrap_or_default()
+    }
+
     /// Whether one of these spends, the legal ones of now, plays this token of a person.
     pub fn may_play(&self, token: TokenId, spends: &[Spend]) -> bool {
         !self.is_watched()
@@ -217,4 +222,34 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, turn_phase::follow.in_set(AppSystems::View))
         .init_resource::<cpu::Thinking>()
         .init_resource::<AtOnce>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn at_the_table(rules: &str, seats: &str, seed: u64) -> Session {
+        let setup = Setup::parse(rules, seats, seed).expect("a table");
+        Session::begin(setup).expect("a game")
+    }
+
+    #[test]
+    fn the_only_person_sits_at_the_bottom_wherever_the_seed_deals_the_seat() {
+        let mut sides = [false; 4];
+        for seed in 0..40 {
+            let session = at_the_table("parchis", "human,easy,easy,easy", seed);
+            assert!(session.is_human(session.viewer()));
+            sides[session.viewer().index()] = true;
+        }
+        assert_eq!(sides, [true; 4], "every seat is dealt to somebody");
+    }
+
+    #[test]
+    fn with_several_people_or_none_the_board_does_not_turn() {
+        for seats in ["easy,human,human,easy", "easy,easy,easy,easy"] {
+            for seed in 0..10 {
+                assert_eq!(at_the_table("pairs", seats, seed).viewer(), Seat::ALL[0]);
+            }
+        }
+    }
 }

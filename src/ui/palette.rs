@@ -25,6 +25,10 @@ pub const SLAB: Color = hex(0xF3E7CF);
 pub const SLAB_EDGE: Color = hex(0xC9B48F);
 pub const SQUARE: Color = hex(0xFFFDF6);
 pub const SQUARE_LINE: Color = hex(0xDCCBA6);
+/// A safe square that belongs to no seat.
+pub const SAFE: Color = hex(0xEFE2C4);
+pub const SAFE_LINE: Color = hex(0xC9B48F);
+pub const SAFE_MARK: Color = hex(0xA98F5F);
 /// Inside of a yard.
 pub const YARD: Color = hex(0xFFFBF2);
 /// Rim of a token and of the star in the middle of the board.

@@ -47,8 +47,9 @@ pub(super) fn spawn(
     panel
         .spawn((frame, Pickable::IGNORE))
         .with_children(|cards| {
-            for seat in Seat::ALL
-                .into_iter()
+            // In the order of play, beginning with whoever sits at the bottom.
+            for seat in (0..4)
+                .map(|steps| Seat::ALL[(session.viewer().index() + steps) % 4])
                 .filter(|&seat| session.player(seat).is_some())
             {
                 card(cards, shape, seat, names.get(seat));
