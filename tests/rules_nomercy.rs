@@ -83,10 +83,8 @@ fn an_exit_costs_a_single_six_and_lands_like_any_other() {
             .iter()
             .any(|event| matches!(event, Event::Captured { .. }))
     );
-    // Two enemies refuse it, of one seat or of two.
+    // Two enemies refuse it.
     let position = "nomercy Y,Y,Y,Y/39,39,Y,Y/-/- 0 spend:6.1:0";
-    assert_eq!(refusal(position, "m0:6"), Refusal::StartHeld);
-    let position = "nomercy Y,Y,Y,Y/39,Y,Y,Y/26,Y,Y,Y/- 0 spend:6.1:0";
     assert_eq!(refusal(position, "m0:6"), Refusal::StartHeld);
     let position = "nomercy Y,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:6.6:0";
     assert_eq!(refusal(position, "m0:6+6"), Refusal::SumNotAllowed);
@@ -117,8 +115,8 @@ fn a_captured_token_goes_to_prison_and_the_pool_stays() {
 fn stacks_and_two_enemies_cannot_be_landed_on_but_are_passed() {
     let position = "nomercy 13,Y,Y,Y/2,2,Y,Y/-/- 0 spend:2:0";
     assert_eq!(refusal(position, "m0:2"), Refusal::HeldTogether);
-    // Square 15 is seat 2's progress 41: two different enemies (after a captive was freed beside another).
-    let position = "nomercy 13,Y,Y,Y/2,Y,Y,Y/41,Y,Y,Y/- 0 spend:2:0";
+    // The entrance of seat 1 is seat 2's progress 37: two different enemies, after a captive was freed beside another.
+    let position = "nomercy 9,Y,Y,Y/50,Y,Y,Y/37,Y,Y,Y/- 0 spend:2:0";
     assert_eq!(refusal(position, "m0:2"), Refusal::HeldTogether);
     let position = "nomercy 13,Y,Y,Y/2,2,Y,Y/-/- 0 spend:3:0";
     assert_eq!(
@@ -126,10 +124,10 @@ fn stacks_and_two_enemies_cannot_be_landed_on_but_are_passed() {
         "nomercy 16,Y,Y,Y/2,2,Y,Y/-/- 1 roll:"
     );
     // Own tokens do not count: a single enemy beside one of ours is captured.
-    let position = "nomercy 13,15,Y,Y/2,Y,Y,Y/-/- 0 spend:2:0";
+    let position = "nomercy 9,11,Y,Y/50,Y,Y,Y/-/- 0 spend:2:0";
     assert_eq!(
         after(position, "m0:2"),
-        "nomercy 15,15,Y,Y/P0,Y,Y,Y/-/- 1 roll:"
+        "nomercy 11,11,Y,Y/P0,Y,Y,Y/-/- 1 roll:"
     );
 }
 

@@ -50,8 +50,8 @@ fn p3_an_enemy_barrier_on_the_start_refuses_the_exit() {
 
 #[test]
 fn p4_of_two_enemies_on_the_start_the_later_goes_home() {
-    let position = "parchis Y,20,30,40/50,Y,Y,Y/33,Y,Y,Y/- 1 roll:0";
-    let both = after(position, "r1 m0:1 r1 m0:1");
+    let position = "parchis Y,20,30,40/50,Y,Y,Y/32,Y,Y,Y/- 1 roll:0";
+    let both = after(position, "r1 m0:1 r2 m0:2");
     assert_eq!(
         both,
         "parchis Y,20,30,40/51,Y,Y,Y/34,Y,Y,Y/- 0 roll:0 late:2.0"

@@ -217,9 +217,12 @@ impl Game {
             None => (text, false),
         };
         let place = read_place(place, self.rules.board).ok_or_else(wrong)?;
-        let on_track = match place {
+        let may_lock = match place {
             TokenPlace::Yard => true,
-            TokenPlace::Path(progress) => progress <= self.rules.board.last_on_track(),
+            // By a Moonwalk, which captures and goes back, or freed onto the entrance of another's column.
+            TokenPlace::Path(progress) => {
+                progress < self.rules.board.last_on_track() && !self.rules.safe_at(progress)
+            }
             TokenPlace::Home => false,
             TokenPlace::Prison(of) | TokenPlace::Captive { column: of, .. } => {
                 if !self.rules.sequence || of == token.seat {
@@ -228,7 +231,7 @@ impl Game {
                 false
             }
         };
-        if locked && !(self.rules.sequence && on_track) {
+        if locked && !(self.rules.sequence && may_lock) {
             return Err(wrong());
         }
         self.tokens.put(token.seat, token.index, place.into());

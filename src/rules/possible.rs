@@ -1,30 +1,23 @@
 //! What a possible position never shows: the checks behind the reading of position texts.
 //! May use: game and what lies below it.
 
-use super::game::{Game, Phase};
+use super::game::{Game, LAST_ROLL, Phase};
+use super::ruleset::{Captures, Where};
 use super::seat::Seat;
-use super::token::{Place, TokenPlace};
+use super::token::{Place, TokenId, TokenPlace};
 
 /// What a possible position never shows.
 impl Game {
     pub(super) fn check_possible(&mut self) -> Result<(), String> {
         self.check_seats()?;
         self.check_squares()?;
-        self.check_end()?;
-        if let Some(index) = self.last_moved {
-            let sixes = match self.phase {
-                Phase::Roll { sixes } => sixes,
-                // The six just rolled is not yet moved.
-                Phase::Spend { sixes } if self.pool.sixes > 0 => sixes.saturating_sub(1),
-                _ => 1,
-            };
-            let moved = self.tokens.at(self.turn, index) != Place::YARD;
-            if sixes == 0 || !moved || self.is_over() {
-                return Err(format!(
-                    "token {index} cannot be the last moved in this turn"
-                ));
+        for seat in Seat::ALL {
+            for index in 0..4 {
+                self.check_company(TokenId { seat, index })?;
             }
         }
+        self.check_end()?;
+        self.check_turn()?;
         for start in Seat::ALL {
             if self.needs_late(start) && self.late[start].is_none() {
                 return Err(format!(
@@ -37,11 +30,15 @@ impl Game {
 
     fn check_seats(&mut self) -> Result<(), String> {
         let seats = self.seated.count_ones();
-        if seats < 2 {
-            return Err(format!("at least two seats are expected, not {seats}"));
-        }
-        if self.rules.options.teams && seats < 4 {
-            return Err("teams want all four seats taken".to_owned());
+        match self.rules.fewest_seats {
+            fewest if seats >= fewest.into() => {}
+            4 => {
+                return Err(format!(
+                    "{} wants all four seats taken, not {seats}",
+                    self.rules
+                ));
+            }
+            _ => return Err(format!("at least two seats are expected, not {seats}")),
         }
         let forfeits = Seat::ALL
             .iter()
@@ -117,6 +114,106 @@ impl Game {
         Ok(())
     }
 
+    /// Enemies who stand together where the later one would have captured the other or been refused.
+    fn check_company(&self, token: TokenId) -> Result<(), String> {
+        let TokenId { seat, index } = token;
+        let (rules, place) = (self.rules, self.tokens.at(seat, index));
+        let meeting = rules.board.meeting(place);
+        let count = |steps: usize| {
+            let other = Seat::wrapping(seat.index() + steps);
+            self.tokens.count(other, meeting[steps])
+        };
+        let enemies =
+            || (1..4).filter(|steps| self.are_enemies(seat, Seat::wrapping(seat.index() + steps)));
+        let is_open = rules.is_open(place);
+        let stacks_stop = match rules.stack.stops_landing {
+            Where::Nowhere => false,
+            Where::UnsafeSquares => is_open,
+            Where::Everywhere => true,
+        };
+        if stacks_stop && count(0) > 1 && enemies().any(|steps| count(steps) > 1) {
+            return Err(format!(
+                "token {token} stands together with another of its seat where two enemies do so: the later ones could not land"
+            ));
+        }
+        if !is_open || enemies().all(|steps| count(steps) == 0) {
+            return Ok(());
+        }
+        let possible = match rules.captures {
+            // Nobody comes to stand like this, yet the rules say what becomes of those who do.
+            Captures::All => true,
+            Captures::One => rules.room.is_none() && self.was_left_behind(place, count),
+            Captures::OnlyOne => self.was_freed_to(seat, place, count),
+        };
+        possible.then_some(()).ok_or_else(|| {
+            format!(
+                "token {token} stands together with an enemy where the later one would have captured the other"
+            )
+        })
+    }
+
+    /// Whether one of two partners who stood together was captured, and two are left: the other and the captor.
+    fn was_left_behind(&self, place: Place, count: impl Fn(usize) -> u8) -> bool {
+        let meeting = self.rules.board.meeting(place);
+        let left_behind = |steps: usize| {
+            // Of two partners the one with more progress is captured.
+            let partners = self.rules.board.meeting(meeting[steps])[2];
+            count(steps) > 0 && partners.progress() > meeting[steps].progress()
+        };
+        let all: u8 = (0..4).map(&count).sum();
+        self.rules.options.teams && all == 2 && (0..4).any(left_behind)
+    }
+
+    /// Whether a captive may have been freed onto this square, beside enemies: at a column's entrance, while no
+    /// other seat had two tokens there. The column's owner has no captives in it.
+    fn was_freed_to(&self, seat: Seat, place: Place, count: impl Fn(usize) -> u8) -> bool {
+        let stacks = (0..4).filter(|&steps| count(steps) > 1).count();
+        let owner = (0..4).find(|&steps| {
+            let owner = Seat::wrapping(seat.index() + steps);
+            place.progress() == Some(self.rules.board.entrance(seat, owner))
+        });
+        owner.is_some_and(|steps| {
+            let owner = Seat::wrapping(seat.index() + steps);
+            self.is_seated(owner) && count(steps) < 2 && stacks < 2
+        })
+    }
+
+    /// What the seat to act has done in this turn, as far as it shows.
+    fn check_turn(&self) -> Result<(), String> {
+        if self.rules.sequence && self.pool.len() > LAST_ROLL {
+            return Err(format!("a game has no more than {LAST_ROLL} rolls"));
+        }
+        let sixes_before = match self.phase {
+            Phase::Roll { sixes } if !self.rules.sequence => sixes,
+            // The six just rolled is not yet moved.
+            Phase::Spend { sixes } if self.pool.sixes > 0 => sixes.saturating_sub(1),
+            _ => 0,
+        };
+        if let Some(index) = self.last_moved {
+            let may_have_moved = match self.phase {
+                Phase::Bonus { .. } => true,
+                Phase::Spend { .. } if self.pool.sixes == 0 => true,
+                Phase::Roll { .. } | Phase::Spend { .. } => sixes_before > 0,
+                Phase::Won(_) | Phase::Draw => false,
+            };
+            if !may_have_moved || self.tokens.at(self.turn, index) == Place::YARD {
+                return Err(format!(
+                    "token {index} cannot be the last moved in this turn"
+                ));
+            }
+        } else if matches!(self.phase, Phase::Bonus { .. }) {
+            return Err("the token that earned the bonus must be named by last:".to_owned());
+        }
+        let all_wait = self.tokens.count(self.turn, Place::YARD) == 4;
+        if sixes_before > 0 && all_wait && self.movable(6) != 0 {
+            return Err(format!(
+                "the six before this one would have brought a token of seat {} out",
+                self.turn
+            ));
+        }
+        Ok(())
+    }
+
     /// Nobody is finished before the end; the end has its winner.
     fn check_end(&mut self) -> Result<(), String> {
         for seat in Seat::ALL {
@@ -139,7 +236,8 @@ impl Game {
                         "seat {seat} has brought home all that wins: it must have won by its own move"
                     ));
                 }
-                _ if self.turn == seat => {
+                // A partner may come home with the last roll of all.
+                _ if self.turn == seat && self.phase != Phase::Draw => {
                     return Err(format!("seat {seat} is home and takes no turns"));
                 }
                 _ => {}
@@ -167,7 +265,7 @@ impl Game {
                     .ok_or_else(|| format!("seat {winner} has not won"))
             }
             Phase::Won(_) => Ok(()),
-            _ if self.forfeits[self.turn] > 0 => Err(format!(
+            _ if self.forfeits[self.turn] > 0 && self.phase != Phase::Draw => Err(format!(
                 "seat {} has forfeited and takes no turns",
                 self.turn
             )),
