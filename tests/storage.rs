@@ -264,12 +264,15 @@ fn a_folder_in_place_of_the_file_means_memory() {
 }
 
 #[test]
-fn an_empty_file_is_a_new_store() {
+fn an_empty_file_lost_its_values_and_that_is_said() {
     let folder = Folder::new("empty");
     folder.with_store(b"");
     let app = open(&folder.0);
     assert_eq!(status(&app), StoreStatus::Kept);
-    assert_eq!(notices(&app), []);
+    assert!(matches!(
+        notices(&app).as_slice(),
+        [StoreNotice::StoreSetAside { .. }]
+    ));
 }
 
 /// Opens a damaged store file. Nothing may be lost: either every value is as it was, or the file

@@ -1,7 +1,8 @@
 //! Which buttons can be pressed now, by name, and where: for the mirror of the game.
-//! May use label.
+//! May use label and ui.
 
 use super::label::Label;
+use crate::ui::focus::FocusScope;
 use bevy::{
     ecs::system::SystemParam, prelude::*, ui::InteractionDisabled, ui::UiGlobalTransform,
     ui_widgets::Button,
@@ -22,6 +23,8 @@ pub struct Controls<'w, 's> {
         ),
         (With<Button>, Without<InteractionDisabled>),
     >,
+    scopes: Query<'w, 's, &'static FocusScope>,
+    parents: Query<'w, 's, &'static ChildOf>,
     children: Query<'w, 's, &'static Children>,
     labels: Query<'w, 's, &'static Label>,
     scale: Res<'w, UiScale>,
@@ -31,9 +34,12 @@ impl Controls<'_, '_> {
     /// Each with the key of its text, or its own name where it shows none, and its middle in logical
     /// pixels.
     pub fn in_window(&self) -> impl Iterator<Item = (String, Vec2)> {
+        let page = self.scopes.iter().any(|scope| *scope == FocusScope::Page);
         self.buttons
             .iter()
             .filter(|(_, _, node, visible, _)| visible.get() && node.size().min_element() > 0.0)
+            // A page covers what stands beside it.
+            .filter(move |(button, ..)| !page || self.is_on_a_page(*button))
             .filter_map(|(button, transform, node, _, name)| {
                 let label = self
                     .children
@@ -44,5 +50,11 @@ impl Controls<'_, '_> {
                 let middle = transform.translation * node.inverse_scale_factor() * self.scale.0;
                 Some((name, middle))
             })
+    }
+
+    fn is_on_a_page(&self, button: Entity) -> bool {
+        self.parents
+            .iter_ancestors(button)
+            .any(|parent| matches!(self.scopes.get(parent), Ok(FocusScope::Page)))
     }
 }

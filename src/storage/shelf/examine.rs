@@ -21,7 +21,7 @@ const LARGEST_FILE: u64 = 64 << 20;
 
 /// What a store file turned out to be.
 pub(super) enum Examined {
-    /// No file yet, or an empty one.
+    /// No file yet.
     Nothing,
     Sound,
     /// Not to be opened. What is still whole in it was read.
@@ -39,9 +39,6 @@ pub(super) fn examine(path: &Path) -> io::Result<Examined> {
     let Some(bytes) = read(path)? else {
         return Ok(Examined::Nothing);
     };
-    if bytes.is_empty() {
-        return Ok(Examined::Nothing);
-    }
     if header_is_plausible(&bytes) && contain(|| is_sound(&bytes)).unwrap_or(false) {
         Ok(Examined::Sound)
     } else {
