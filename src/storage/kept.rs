@@ -1,28 +1,58 @@
 //! What can be kept in the store: the keys, and how a value is read under its schema version.
 //! May use the envelope.
 
+use std::borrow::Cow;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::envelope::{seal, unseal};
 
 /// The values of the store. The order is the order in which changes are written: a result is
-/// counted before its game is taken away.
+/// counted and its record kept before its game is taken away.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Key {
     Settings,
     Statistics,
+    /// A finished game; which one is said by the value.
+    Record(Slot),
     Unfinished,
 }
 
+/// A place for one finished game.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Slot(u8);
+
+impl Slot {
+    /// How many finished games are kept.
+    pub const COUNT: u8 = 200;
+
+    pub fn all() -> impl Iterator<Item = Slot> {
+        (0..Slot::COUNT).map(Slot)
+    }
+}
+
 impl Key {
-    pub const ALL: [Key; 3] = [Key::Settings, Key::Statistics, Key::Unfinished];
+    pub fn all() -> impl Iterator<Item = Key> {
+        [Key::Settings, Key::Statistics, Key::Unfinished]
+            .into_iter()
+            .chain(Slot::all().map(Key::Record))
+    }
 
     /// The name under which the value lies in the store.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> Cow<'static, str> {
+        match self {
+            Key::Record(Slot(slot)) => format!("record-{slot:03}").into(),
+            key => key.kind().into(),
+        }
+    }
+
+    /// What the value is.
+    pub(super) fn kind(self) -> &'static str {
         match self {
             Key::Settings => "settings",
             Key::Statistics => "statistics",
+            Key::Record(_) => "records",
             Key::Unfinished => "unfinished",
         }
     }
@@ -31,10 +61,8 @@ impl Key {
 /// Nothing this program writes comes near it; a larger value is not read.
 const LONGEST_PAYLOAD: usize = 4 << 20;
 
-/// A value with a place in the store.
+/// A value that can lie in the store.
 pub(super) trait Kept: Serialize + DeserializeOwned {
-    const KEY: Key;
-
     /// The shape written today. Grows when an older program could no longer read the value.
     const SCHEMA: u32;
 

@@ -1,4 +1,4 @@
-//! What survives quitting: settings, statistics, the unfinished game. Everything goes through one guard around bevy_pkv.
+//! What survives quitting: settings, statistics, finished games, the unfinished one. All through one guard around bevy_pkv.
 //! May use rules, statistics, session, the languages of i18n and navigation's order of a frame.
 //!
 //! Every value is a text: one line with its schema version and a checksum, then JSON. A broken
@@ -9,11 +9,13 @@
 mod contain;
 mod envelope;
 mod kept;
+mod records;
 mod results;
 mod settings;
 mod shelf;
 mod status;
 mod store;
+mod today;
 mod unfinished;
 mod writer;
 
@@ -23,11 +25,13 @@ use bevy::ecs::error::{ResultSeverityExt, Severity};
 use bevy::prelude::*;
 use uuid::Uuid;
 
-pub use kept::Key;
+pub use kept::{Key, Slot};
+pub use records::{KeptRecord, Records};
 pub use results::StatisticsStore;
 pub use settings::{Pace, Settings};
 pub use status::{MemoryOnly, StoreNotice, StoreNotices, StoreStatus};
 pub use store::StoreLocation;
+pub use today::{Day, Moment};
 pub use unfinished::Unfinished;
 
 use crate::navigation::AppSystems;
@@ -46,10 +50,11 @@ pub fn plugin(app: &mut App) {
         .unwrap_or_else(StoreLocation::usual);
     let mut store = Store::open(&location);
 
-    let settings: Settings = store.read().unwrap_or_default();
-    let mut statistics: Statistics = store.read().unwrap_or_default();
+    let settings: Settings = store.read(Key::Settings).unwrap_or_default();
+    let mut statistics: Statistics = store.read(Key::Statistics).unwrap_or_default();
+    let mut records = Records::read(&mut store);
     let saved = store
-        .read_checked(SavedGame::is_possible)
+        .read_checked(Key::Unfinished, SavedGame::is_possible)
         .map(SavedGame::into_parts);
     let written = Written {
         settings: settings.clone(),
@@ -61,12 +66,14 @@ pub fn plugin(app: &mut App) {
         if !unfinished {
             // The program was killed between counting the game and taking it away.
             results::count(&mut statistics, record, *played);
+            records.keep(record, *played);
         }
         unfinished
     });
 
     app.insert_resource(settings)
         .insert_resource(StatisticsStore(statistics))
+        .insert_resource(records)
         .insert_resource(Unfinished(unfinished))
         .insert_resource(written)
         .insert_resource(store.status())
@@ -81,6 +88,7 @@ pub fn plugin(app: &mut App) {
                 results::note_time.run_if(on_message::<AppExit>),
                 keep_settings.run_if(resource_changed::<Settings>),
                 keep_statistics.run_if(resource_changed::<StatisticsStore>),
+                keep_records.run_if(resource_changed::<Records>),
                 keep_unfinished.run_if(resource_changed::<Unfinished>),
                 flush.run_if(on_message::<AppExit>),
                 hear_news,
@@ -110,7 +118,9 @@ fn keep_settings(
     mut writer: ResMut<Writer>,
 ) -> Result {
     if written.settings != *settings {
-        writer.put(&*settings).with_severity(Severity::Error)?;
+        writer
+            .put(Key::Settings, &*settings)
+            .with_severity(Severity::Error)?;
         written.settings = settings.clone();
     }
     Ok(())
@@ -122,10 +132,20 @@ fn keep_statistics(
     mut writer: ResMut<Writer>,
 ) -> Result {
     if written.statistics != statistics.0 {
-        writer.put(&statistics.0).with_severity(Severity::Error)?;
+        writer
+            .put(Key::Statistics, &statistics.0)
+            .with_severity(Severity::Error)?;
         written.statistics = statistics.0.clone();
     }
     Ok(())
+}
+
+fn keep_records(mut records: ResMut<Records>, mut writer: ResMut<Writer>) -> Result {
+    // Written is not changed: the list on show has nothing new to show.
+    records
+        .bypass_change_detection()
+        .write(&mut writer)
+        .with_severity(Severity::Error)
 }
 
 fn keep_unfinished(
@@ -139,7 +159,7 @@ fn keep_unfinished(
     }
     match &unfinished.0 {
         Some((record, played)) => writer
-            .put(&SavedGame::new(record, *played))
+            .put(Key::Unfinished, &SavedGame::new(record, *played))
             .with_severity(Severity::Error)?,
         None => writer.remove(Key::Unfinished),
     }

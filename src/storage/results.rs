@@ -1,11 +1,12 @@
-//! Follows the game on the table: keeps it while it is played, counts its result when it ends.
-//! May use the session, the statistics and the unfinished game.
+//! Follows the game on the table: keeps it while it is played, counts its result and keeps its record when it ends.
+//! May use the session, the statistics, the records and the unfinished game.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::kept::{Kept, Key};
+use super::kept::Kept;
+use super::records::Records;
 use super::unfinished::Unfinished;
 use crate::rules::Record;
 use crate::session::Session;
@@ -16,7 +17,6 @@ use crate::statistics::{GameResult, Statistics};
 pub struct StatisticsStore(pub Statistics);
 
 impl Kept for Statistics {
-    const KEY: Key = Key::Statistics;
     const SCHEMA: u32 = 1;
 }
 
@@ -35,6 +35,7 @@ pub(super) fn follow_game(
     session: Option<Res<Session>>,
     mut unfinished: ResMut<Unfinished>,
     mut statistics: ResMut<StatisticsStore>,
+    mut records: ResMut<Records>,
 ) {
     let Some(session) = session.filter(|session| session.is_changed() && !session.is_watched())
     else {
@@ -47,6 +48,7 @@ pub(super) fn follow_game(
         // Another game has been laid on the table. What nobody had begun is not a game given up.
         if !other.actions.is_empty() {
             count(&mut statistics.0, other, *played);
+            records.keep(other, *played);
         }
         unfinished.0 = None;
     }
@@ -54,6 +56,7 @@ pub(super) fn follow_game(
         unfinished.0 = Some((record.clone(), session.played()));
     } else {
         count(&mut statistics.0, record, session.played());
+        records.keep(record, session.played());
         if unfinished.0.is_some() {
             unfinished.0 = None;
         }

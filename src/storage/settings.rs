@@ -4,7 +4,7 @@
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
-use super::kept::{Kept, Key, Unread};
+use super::kept::{Kept, Unread};
 use crate::i18n::Language;
 
 /// The player's settings. A change is kept at once.
@@ -79,7 +79,6 @@ impl Pace {
 }
 
 impl Kept for Settings {
-    const KEY: Key = Key::Settings;
     const SCHEMA: u32 = 1;
 
     fn read(_schema: u32, payload: &str) -> Result<Self, Unread> {

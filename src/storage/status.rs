@@ -41,6 +41,18 @@ pub enum StoreNotice {
     ValueFromNewerVersion(Key),
 }
 
+impl StoreNotice {
+    /// Whether the player would read the same: all finished games are told about together.
+    pub(super) fn is_like(&self, other: &StoreNotice) -> bool {
+        use StoreNotice::*;
+        match (self, other) {
+            (ValueSetAside(a), ValueSetAside(b))
+            | (ValueFromNewerVersion(a), ValueFromNewerVersion(b)) => a.kind() == b.kind(),
+            _ => self == other,
+        }
+    }
+}
+
 /// Notices not yet shown. Whoever shows one takes it out.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoreNotices(pub Vec<StoreNotice>);

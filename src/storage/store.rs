@@ -97,15 +97,19 @@ impl Store {
 
     /// Reads a value and judges it. A damaged one is moved to another key, a newer one is left
     /// alone; both are noted.
-    pub fn read<K: Kept>(&mut self) -> Option<K> {
-        self.read_checked(|_| true)
+    pub fn read<K: Kept>(&mut self, key: Key) -> Option<K> {
+        self.read_checked(key, |_| true)
     }
 
     /// As [`Store::read`]; a value that `possible` refuses is treated as damaged.
-    pub fn read_checked<K: Kept>(&mut self, possible: impl FnOnce(&K) -> bool) -> Option<K> {
+    pub fn read_checked<K: Kept>(
+        &mut self,
+        key: Key,
+        possible: impl FnOnce(&K) -> bool,
+    ) -> Option<K> {
         let text = match &mut self.source {
-            Source::Texts(texts) => texts.get(&K::KEY).cloned()?,
-            Source::Shelf(shelf) => match shelf.get(K::KEY.name()) {
+            Source::Texts(texts) => texts.get(&key).cloned()?,
+            Source::Shelf(shelf) => match shelf.get(&key.name()) {
                 Ok(text) => text?,
                 Err(Failed) => {
                     self.fail();
@@ -123,13 +127,12 @@ impl Store {
         match value {
             Ok(value) => Some(value),
             Err(Unread::Newer) => {
-                self.untouchable.push(K::KEY);
-                self.notices
-                    .push(StoreNotice::ValueFromNewerVersion(K::KEY));
+                self.untouchable.push(key);
+                self.note(StoreNotice::ValueFromNewerVersion(key));
                 None
             }
             Err(Unread::Damaged) => {
-                self.set_aside(K::KEY, &text);
+                self.set_aside(key, &text);
                 None
             }
         }
@@ -145,7 +148,7 @@ impl Store {
             .map(|number| aside_name(key, number))
             .find(|name| matches!(shelf.get(name), Ok(None)))
             .unwrap_or_else(|| aside_name(key, MOST_SET_ASIDE));
-        if shelf.put(&name, text).is_err() || shelf.remove(key.name()).is_err() {
+        if shelf.put(&name, text).is_err() || shelf.remove(&key.name()).is_err() {
             self.fail();
             return;
         }
@@ -153,13 +156,26 @@ impl Store {
             "the stored {} were damaged; they lie under {name} now",
             key.name()
         );
-        self.notices.push(StoreNotice::ValueSetAside(key));
+        self.note(StoreNotice::ValueSetAside(key));
+    }
+
+    /// Notes it, once for all finished games.
+    fn note(&mut self, notice: StoreNotice) {
+        let told = self.notices.iter().any(|told| told.is_like(&notice));
+        if !told {
+            self.notices.push(notice);
+        }
     }
 
     fn fail(&mut self) {
         error!("the store fails: playing in memory");
         self.source = Source::Texts(Texts::new());
         self.status = StoreStatus::MemoryOnly(MemoryOnly::Failing);
+    }
+
+    /// Whether a newer version wrote the value.
+    pub fn is_untouchable(&self, key: Key) -> bool {
+        self.untouchable.contains(&key)
     }
 
     pub fn status(&self) -> StoreStatus {
@@ -179,9 +195,9 @@ impl Store {
     }
 }
 
-/// How many damaged values of one key are kept.
+/// How many damaged values of one kind are kept.
 const MOST_SET_ASIDE: u32 = 9;
 
 fn aside_name(key: Key, number: u32) -> String {
-    format!("{}.damaged-{number}", key.name())
+    format!("{}.damaged-{number}", key.kind())
 }

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::kept::{Kept, Key, Unread};
+use super::kept::{Kept, Unread};
 use crate::dice::Dice;
 use crate::rules::{BySeat, Record, Ruleset, Seat};
 
@@ -43,7 +43,6 @@ impl SavedGame {
 }
 
 impl Kept for SavedGame {
-    const KEY: Key = Key::Unfinished;
     const SCHEMA: u32 = 1;
 
     fn read(_schema: u32, payload: &str) -> Result<Self, Unread> {
@@ -84,7 +83,8 @@ impl RecordVersions {
 }
 
 /// Whether a program with newer rules wrote the game: it is whole, and not for us.
-fn is_of_newer_rules(payload: &str) -> bool {
+/// The payload holds it under `record`.
+pub(super) fn is_of_newer_rules(payload: &str) -> bool {
     #[derive(Deserialize)]
     struct Game {
         record: RecordVersions,

@@ -23,15 +23,20 @@ struct Pen {
 
 impl Pen {
     fn write_pending(&mut self) -> Result<(), Failed> {
-        while let Some(entry) = self.pending.first_entry() {
-            let name = entry.key().name();
-            match entry.get() {
-                Change::Put(text) => self.shelf.put(name, text)?,
-                Change::Remove => self.shelf.remove(name)?,
-            }
-            entry.remove();
+        // One value that finds no room does not keep the others out.
+        let shelf = &mut self.shelf;
+        self.pending.retain(|key, change| {
+            let written = match change {
+                Change::Put(text) => shelf.put(&key.name(), text),
+                Change::Remove => shelf.remove(&key.name()),
+            };
+            written.is_err()
+        });
+        if self.pending.is_empty() {
+            Ok(())
+        } else {
+            Err(Failed)
         }
-        Ok(())
     }
 }
 
@@ -63,9 +68,9 @@ impl Writer {
     }
 
     /// Has the value written. Never waits for the disk.
-    pub fn put<K: Kept>(&mut self, value: &K) -> Result {
+    pub fn put<K: Kept>(&mut self, key: Key, value: &K) -> Result {
         let text = value.seal()?;
-        self.change(K::KEY, Change::Put(text));
+        self.change(key, Change::Put(text));
         Ok(())
     }
 

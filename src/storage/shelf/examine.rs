@@ -16,7 +16,7 @@ use crate::storage::kept::Key;
 /// The table that bevy_pkv keeps its values in.
 const TABLE: TableDefinition<&str, &[u8]> = TableDefinition::new("redb");
 
-/// A store holds three values and a few set aside. What is larger than this was not written by us.
+/// A store holds three values, the finished games and a few set aside. What is larger than this was not written by us.
 const LARGEST_FILE: u64 = 64 << 20;
 
 /// What a store file turned out to be.
@@ -97,12 +97,42 @@ fn is_sound(bytes: &[u8]) -> bool {
     let Ok(mut database) = open_copy(bytes.to_vec()) else {
         return false;
     };
-    if !matches!(database.check_integrity(), Ok(true)) {
+    // The database compares its notes on free pages literally, and they may differ where nothing is wrong.
+    let whole = match database.check_integrity() {
+        Ok(true) => true,
+        Ok(false) => latest_is_whole(bytes),
+        Err(_) => false,
+    };
+    if !whole {
         return false;
     }
-    Key::ALL
-        .iter()
-        .all(|&key| matches!(value(&database, key), Ok(None | Some(Some(_)))))
+    Key::all().all(|key| matches!(value(&database, key), Ok(None | Some(Some(_)))))
+}
+
+/// The bytes without the flag that lets the database open without a look: it checks all sums then,
+/// and goes back to the state before the last change when the latest is broken.
+fn distrustful(bytes: &[u8]) -> Vec<u8> {
+    const FLAGS: usize = 9;
+    const TRUST_LATEST: u8 = 4;
+    let mut bytes = bytes.to_vec();
+    if let Some(flags) = bytes.get_mut(FLAGS) {
+        *flags &= !TRUST_LATEST;
+    }
+    bytes
+}
+
+/// Whether the state after the last change has all its sums right.
+fn latest_is_whole(bytes: &[u8]) -> bool {
+    /// How far the database says it is when it goes back to the state before.
+    const GOING_BACK: std::ops::Range<f64> = 0.2..0.5;
+    let mut builder = Database::builder();
+    builder.set_repair_callback(|repair| {
+        if GOING_BACK.contains(&repair.progress()) {
+            repair.abort();
+        }
+    });
+    let memory = in_memory(distrustful(bytes));
+    memory.is_ok_and(|memory| builder.create_with_backend(memory).is_ok())
 }
 
 /// Every value that is still whole.
@@ -111,36 +141,54 @@ fn salvage(bytes: &[u8]) -> Texts {
     if !header_is_plausible(bytes) {
         return texts;
     }
-    // Without this flag the database checks all sums while it opens, and goes back to the state
-    // before the last change when the latest is broken.
-    const FLAGS: usize = 9;
-    const TRUST_LATEST: u8 = 4;
-    let mut distrustful = bytes.to_vec();
-    distrustful[FLAGS] &= !TRUST_LATEST;
-
-    for copy in [bytes.to_vec(), distrustful] {
-        for key in Key::ALL {
+    for copy in [bytes.to_vec(), distrustful(bytes)] {
+        let mut database = None;
+        let mut openings = 0;
+        for key in Key::all() {
             if texts.contains_key(&key) {
                 continue;
             }
-            let copy = copy.clone();
-            let text = contain(|| {
-                let database = open_copy(copy).ok()?;
-                value(&database, key).ok().flatten().flatten()
+            let opened = match database.take() {
+                Some(database) => database,
+                None if openings < MOST_OPENINGS => {
+                    openings += 1;
+                    match contain(|| open_copy(copy.clone()).ok()).flatten() {
+                        Some(database) => database,
+                        None => break,
+                    }
+                }
+                None => break,
+            };
+            // After a panic the database is gone, and the next value is read from another copy.
+            let read = contain(|| {
+                let text = value(&opened, key).ok().flatten().flatten();
+                (opened, text)
             });
-            if let Some(text) = text.flatten().filter(|text| unseal(text).is_some()) {
-                texts.insert(key, text);
+            if let Some((opened, text)) = read {
+                database = Some(opened);
+                if let Some(text) = text.filter(|text| unseal(text).is_some()) {
+                    texts.insert(key, text);
+                }
             }
         }
+        // Closing writes to the copy, and asserts what it finds there.
+        contain(|| drop(database));
     }
     texts
 }
 
+/// How many values that cannot be read are passed over to find those that can.
+const MOST_OPENINGS: u32 = 40;
+
 fn open_copy(bytes: Vec<u8>) -> Result<Database, redb::Error> {
+    Ok(Database::builder().create_with_backend(in_memory(bytes)?)?)
+}
+
+fn in_memory(bytes: Vec<u8>) -> io::Result<InMemoryBackend> {
     let memory = InMemoryBackend::new();
     memory.set_len(bytes.len() as u64)?;
     memory.write(0, &bytes)?;
-    Ok(Database::builder().create_with_backend(memory)?)
+    Ok(memory)
 }
 
 /// The value under a key: no entry, an entry that is not a text, or the text.
@@ -151,7 +199,7 @@ fn value(database: &Database, key: Key) -> Result<Option<Option<String>>, redb::
         Err(redb::TableError::TableDoesNotExist(_)) => return Ok(None),
         Err(error) => return Err(error.into()),
     };
-    let entry = table.get(key.name())?;
+    let entry = table.get(key.name().as_ref())?;
     Ok(entry.map(|entry| text(entry.value()).map(str::to_owned)))
 }
 

@@ -96,7 +96,7 @@ fn open_examined(folder: &Path) -> Result<(PkvStore, Vec<StoreNotice>), MemoryOn
             fs::rename(&file, folder.join(&aside)).map_err(|_| MemoryOnly::Unwritable)?;
             let mut store = open_store(folder)?;
             for (key, text) in &texts {
-                put(&mut store, key.name(), text).map_err(|Failed| MemoryOnly::Unwritable)?;
+                put(&mut store, &key.name(), text).map_err(|Failed| MemoryOnly::Unwritable)?;
             }
             Ok((store, vec![StoreNotice::StoreSetAside { file_name: aside }]))
         }

@@ -37,9 +37,9 @@ pub(in crate::storage) fn open() -> Opened {
         store: PkvStore::new(ORGANISATION, APPLICATION),
     };
     if SECOND_INSTANCE.with(|second| *second == Some(true)) {
-        let texts = [Key::Settings, Key::Statistics]
-            .into_iter()
-            .filter_map(|key| Some((key, shelf.get(key.name()).ok()??)))
+        let texts = Key::all()
+            .filter(|key| *key != Key::Unfinished)
+            .filter_map(|key| Some((key, shelf.get(&key.name()).ok()??)))
             .collect();
         return Opened::Nothing {
             why: MemoryOnly::AlreadyOpen,

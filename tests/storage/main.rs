@@ -1,6 +1,8 @@
 //! The store under everything a disk and a player can do to it.
 #![cfg(feature = "game")]
 
+mod records;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -9,7 +11,7 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use bevy_pkv::PkvStore;
 use ludo::navigation::{self, TurnPhase};
-use ludo::rules::{Family, Level, Options, Outcome, Record, Ruleset, Setup};
+use ludo::rules::{Family, Level, Options, Outcome, Record, Ruleset, Seat, Setup};
 use ludo::session::{self, AtOnce, Begin, Intent, Session};
 use ludo::statistics::Opposition;
 use ludo::storage::{
@@ -729,7 +731,7 @@ fn statistics_of_2_to_the_63_wins_are_counted_on() {
     }
 }
 
-/// Every version's values, as that version wrote them: `settings`, `statistics`, `unfinished`.
+/// Every version's values, as that version wrote them: `settings`, `statistics`, `unfinished`, `record-007`.
 /// When a schema grows, the new texts come beside the old ones.
 #[test]
 fn the_values_of_every_past_version_are_read() {
@@ -741,7 +743,7 @@ fn the_values_of_every_past_version_are_read() {
     };
     let folder = Folder::new("version-1");
     drop(open(&folder.0));
-    for name in ["settings", "statistics", "unfinished"] {
+    for name in ["settings", "statistics", "unfinished", "record-007"] {
         put_text(&folder, name, &fixture(name));
     }
     let app = open(&folder.0);
@@ -767,6 +769,12 @@ fn the_values_of_every_past_version_are_read() {
     assert_eq!(record.seed, 42);
     assert_eq!(record.actions.len(), 12);
     assert_eq!(played, Duration::from_millis(83_500));
+    let kept = records::kept(&app);
+    assert_eq!(kept.len(), 1);
+    assert_eq!(kept[0].record.result, Some(Outcome::Won(Seat::ALL[2])));
+    assert_eq!(kept[0].played(), Duration::from_millis(61_250));
+    let day = kept[0].kept_at.map(|moment| moment.day().compact());
+    assert_eq!(day.as_deref(), Some("20261130"));
 }
 
 /// A disk that fills up: the file may not grow beyond what a child process may write.
