@@ -2,7 +2,7 @@
 //! is, the last move. Shows what the session offers and what playback has told; decides nothing.
 
 use super::{
-    Shared, TurnMark,
+    Choice, Shared, TurnMark,
     die::RollFrame,
     geometry::{Plan, layer},
     keys::Focus,
@@ -78,18 +78,14 @@ fn show(visibility: &mut Mut<Visibility>, shown: bool) {
 }
 
 fn ring_movable(
-    session: Res<Session>,
-    phase: Option<Res<State<TurnPhase>>>,
+    choice: Res<Choice>,
     tokens: Query<&Token>,
     mut rings: Query<(&ChildOf, &mut Visibility), With<MovableRing>>,
 ) {
-    let choosing = phase.is_some_and(|phase| *phase == TurnPhase::Choose);
-    let spends = session.game().spends();
     for (parent, mut visibility) in &mut rings {
-        let movable = choosing
-            && tokens
-                .get(parent.parent())
-                .is_ok_and(|token| session.may_play(token.0, &spends));
+        let movable = tokens
+            .get(parent.parent())
+            .is_ok_and(|token| choice.may_play(token.0));
         show(&mut visibility, movable);
     }
 }

@@ -1,16 +1,17 @@
-//! How the table is touched: what mouse and fingers tap becomes an intent.
-//! What may be tapped is what the session offers; anything else does nothing.
+//! How the table is touched: what mouse and fingers tap, and where.
+//! What may be tapped is what the choice offers; anything else does nothing.
 
 use super::{
-    BoardRoot, Die, DiePose, Layout, Pose, Token, die,
+    BoardRoot, Choice, Die, DiePose, Landing, Layout, Pose, Token, choice, die,
     geometry::{self, Plan},
+    landing::{self, Wanted},
     placed,
     tokens::RADIUS,
 };
 use crate::{
     navigation::{AppSystems, Menu, TurnPhase},
-    rules::{Spend, TokenId},
-    session::{Intent, Session},
+    rules::{Game, Spend, TokenId},
+    session::Session,
 };
 use bevy::{
     input::{
@@ -37,6 +38,18 @@ const FINGERS: usize = 10;
 pub(super) enum Target {
     Die,
     Token(TokenId),
+    /// A destination of the picked token.
+    Land(Spend),
+    /// Where nothing lies: what was picked is put back.
+    Table,
+}
+
+/// A target was tapped.
+#[derive(Message, Clone, Copy, Debug)]
+pub(super) struct Tapped {
+    pub target: Target,
+    /// By the keyboard, which wants to be told where it is.
+    pub by_key: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -57,8 +70,18 @@ struct Presses(HashMap<Pointer, Press>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Presses>().add_systems(
         Update,
-        (tap_by_mouse, tap_by_finger)
-            .run_if(in_state(Menu::None).and_then(resource_exists::<Session>))
+        (
+            choice::follow,
+            (
+                tap_by_mouse,
+                tap_by_finger,
+                super::keys::press,
+                choice::decide,
+            )
+                .chain()
+                .run_if(in_state(Menu::None).and_then(resource_exists::<Session>)),
+        )
+            .chain()
             .in_set(AppSystems::Input),
     );
 }
@@ -67,6 +90,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct Targets<'w, 's> {
     session: Option<Res<'w, Session>>,
+    choice: Res<'w, Choice>,
     phase: Option<Res<'w, State<TurnPhase>>>,
     layout: Res<'w, Layout>,
     tokens: Query<'w, 's, (&'static Token, &'static Pose)>,
@@ -77,131 +101,157 @@ pub struct Targets<'w, 's> {
 impl Targets<'_, '_> {
     /// What a tap at this place of the window would touch.
     fn target_at(&self, at: Vec2) -> Option<Target> {
-        let session = self.session.as_ref()?;
         if self.boards.is_empty() || !self.layout.table.board.contains(at) {
             return None;
         }
-        let half = geometry::slab_half(session.game().rules().board());
-        let transform = placed(&self.layout, half);
-        let world = Vec3::new(
-            at.x - self.layout.window.x / 2.0,
-            self.layout.window.y / 2.0 - at.y,
-            0.0,
-        );
-        let at = transform
-            .compute_affine()
-            .inverse()
-            .transform_point3(world)
-            .truncate();
-        let finger = FINGER / transform.scale.x;
+        let square = self.square()?;
+        let die_reach = die::REACH * Plan::of(self.session.as_ref()?).yard_scale();
         match self.phase()? {
             TurnPhase::Roll => self
                 .dice
                 .iter()
-                .any(|die| {
-                    let reach = die::REACH * Plan::of(session).yard_scale();
-                    (die.at - at).abs().max_element() < reach.max(finger)
-                })
+                .filter_map(|die| self.place(die.at))
+                .any(|die| (die - at).abs().max_element() < (die_reach * square).max(FINGER))
                 .then_some(Target::Die),
-            TurnPhase::Choose => {
-                let spends = session.game().spends();
-                nearest(
-                    at,
-                    finger,
-                    self.tokens
-                        .iter()
-                        .filter(|(token, _)| session.may_play(token.0, &spends))
-                        .map(|(token, pose)| (token.0, pose.at, pose.scale)),
-                )
-                .map(Target::Token)
-            }
+            TurnPhase::Choose => self.choice_at(at, square),
             TurnPhase::Move | TurnPhase::CpuThink | TurnPhase::AutoPass => None,
         }
     }
 
-    /// What may be touched now, by name, and where in the window.
-    pub fn in_window(&self) -> Vec<(String, Vec2)> {
-        let Some(session) = &self.session else {
+    fn choice_at(&self, at: Vec2, square: f32) -> Option<Target> {
+        let reach = |scale: f32| ((RADIUS * scale + 0.18) * square).max(FINGER);
+        let tokens = || {
+            self.tokens
+                .iter()
+                .filter(|(token, _)| self.choice.asks(token.0))
+                .filter_map(|(token, pose)| Some((token.0, self.place(pose.at)?, pose.scale)))
+        };
+        // Where a token stands on a destination, the destination is meant.
+        let landings = self.landings().into_iter().map(|landing| {
+            (
+                Target::Land(landing.spend),
+                landing.distance(at),
+                reach(1.0),
+            )
+        });
+        let movable = tokens()
+            .filter(|&(token, ..)| self.choice.may_play(token))
+            .map(|(token, place, scale)| (Target::Token(token), place.distance(at), reach(scale)));
+        let stuck = || {
+            tokens().map(|(token, place, scale)| {
+                (Target::Token(token), place.distance(at), reach(scale))
+            })
+        };
+        nearest(landings.chain(movable))
+            .or_else(|| nearest(stuck()))
+            .or_else(|| self.choice.has_picks().then_some(Target::Table))
+    }
+
+    /// From a spot on the table to its place in the window.
+    pub fn place(&self, spot: Vec2) -> Option<Vec2> {
+        let half = geometry::slab_half(self.game()?.rules().board());
+        let world = placed(&self.layout, half).transform_point(spot.extend(0.0));
+        Some(Vec2::new(
+            world.x + self.layout.window.x / 2.0,
+            self.layout.window.y / 2.0 - world.y,
+        ))
+    }
+
+    /// How wide a square is in the window.
+    pub fn square(&self) -> Option<f32> {
+        let half = geometry::slab_half(self.game()?.rules().board());
+        Some(placed(&self.layout, half).scale.x)
+    }
+
+    /// Where a token is seen in the window.
+    pub fn token(&self, token: TokenId) -> Option<Vec2> {
+        let (_, pose) = self.tokens.iter().find(|(other, _)| other.0 == token)?;
+        self.place(pose.at)
+    }
+
+    /// The destinations that are pointed out: those of the picked token, else that of the move looked at.
+    pub fn landings(&self) -> Vec<Landing> {
+        let (Some(square), Some(session)) = (self.square(), self.session.as_ref()) else {
             return Vec::new();
         };
-        let half = geometry::slab_half(session.game().rules().board());
-        let transform = placed(&self.layout, half);
-        let place = |at: Vec2| {
-            let world = transform.transform_point(at.extend(0.0));
-            Vec2::new(
-                world.x + self.layout.window.x / 2.0,
-                self.layout.window.y / 2.0 - world.y,
-            )
-        };
+        let choice = &self.choice;
+        let plan = Plan::of(session);
+        let place = |token, to| self.place(plan.centre_of(token, to));
+        let offered = choice
+            .shown()
+            .filter(|offer| choice.picked().is_some() || choice.pointed() == Some(offer.spend));
+        let offered = offered.filter_map(|offer| {
+            Some(Wanted {
+                spend: offer.spend,
+                at: place(offer.token, offer.to)?,
+                barred: false,
+            })
+        });
+        let barred = choice.barred().iter().filter_map(|barred| {
+            Some(Wanted {
+                spend: barred.spend,
+                at: place(choice.picked()?, barred.to)?,
+                barred: true,
+            })
+        });
+        let wanted: Vec<Wanted> = offered.chain(barred).collect();
+        landing::arrange(&wanted, square, self.layout.table.board)
+    }
+
+    /// What may be touched now, by name, and where in the window.
+    pub fn in_window(&self) -> Vec<(String, Vec2)> {
         match self.phase() {
             Some(TurnPhase::Roll) => self
                 .dice
                 .iter()
-                .map(|die| ("die".into(), place(die.at)))
+                .filter_map(|die| Some(("die".into(), self.place(die.at)?)))
                 .collect(),
-            Some(TurnPhase::Choose) => self
-                .movable()
-                .into_iter()
-                .filter_map(|movable| {
-                    let (_, pose) = self.tokens.iter().find(|(token, _)| token.0 == movable)?;
-                    Some((format!("token {movable}"), place(pose.at)))
-                })
-                .collect(),
+            Some(TurnPhase::Choose) => {
+                let tokens = self.movable().into_iter();
+                let tokens =
+                    tokens.filter_map(|token| Some((format!("token {token}"), self.token(token)?)));
+                let landings = self.landings().into_iter();
+                let landings =
+                    landings.map(|landing| (format!("land {}", landing.spend), landing.at));
+                tokens.chain(landings).collect()
+            }
             _ => Vec::new(),
         }
+    }
+
+    fn game(&self) -> Option<&Game> {
+        self.session.as_ref().map(|session| session.game())
     }
 
     pub(super) fn phase(&self) -> Option<TurnPhase> {
         self.phase.as_ref().map(|phase| ***phase)
     }
 
-    /// Tokens that may be played now, in order of their numbers.
+    /// Tokens that may be played now with the picked dice, in order of their numbers.
     pub(super) fn movable(&self) -> Vec<TokenId> {
-        let Some(session) = &self.session else {
-            return Vec::new();
-        };
-        if self.phase() != Some(TurnPhase::Choose) {
-            return Vec::new();
-        }
-        let spends = session.game().spends();
-        let mut tokens: Vec<TokenId> = self
-            .tokens
-            .iter()
-            .map(|(token, _)| token.0)
-            .filter(|&token| session.may_play(token, &spends))
-            .collect();
+        let mut tokens: Vec<TokenId> = self.choice.offers().map(|offer| offer.token).collect();
         tokens.sort_by_key(|token| token.index);
+        tokens.dedup();
         tokens
     }
 
-    /// What a tap on this target wants.
-    pub(super) fn intent(&self, target: Target) -> Option<Intent> {
-        match target {
-            Target::Die => Some(Intent::Roll),
-            Target::Token(token) => self.spend_of(token).map(Intent::Spend),
-        }
+    pub(super) fn choice(&self) -> &Choice {
+        &self.choice
     }
 
-    fn spend_of(&self, token: TokenId) -> Option<Spend> {
-        let game = self.session.as_ref()?.game();
-        game.spends()
-            .iter()
-            .find(|spend| spend.token == token.index && game.turn() == token.seat)
-            .copied()
+    /// Who is asked.
+    pub(super) fn token_of_turn(&self, index: u8) -> Option<TokenId> {
+        let seat = self.game()?.turn();
+        Some(TokenId { seat, index })
     }
 }
 
-/// The token whose enlarged touch area holds `at`; where areas overlap, the nearest.
-fn nearest(
-    at: Vec2,
-    finger: f32,
-    tokens: impl Iterator<Item = (TokenId, Vec2, f32)>,
-) -> Option<TokenId> {
-    tokens
-        .map(|(token, place, scale)| (token, place.distance(at), RADIUS * scale + 0.18))
-        .filter(|&(_, distance, reach)| distance < reach.max(finger))
+/// The target that is nearest among those within reach, given with their distances and reaches.
+fn nearest(targets: impl Iterator<Item = (Target, f32, f32)>) -> Option<Target> {
+    targets
+        .filter(|&(_, distance, reach)| distance < reach)
         .min_by(|a, b| a.1.total_cmp(&b.1))
-        .map(|(token, ..)| token)
+        .map(|(target, ..)| target)
 }
 
 impl Presses {
@@ -221,16 +271,15 @@ impl Presses {
         at: Vec2,
         when: Duration,
         table: &Targets,
-    ) -> Option<Intent> {
+    ) -> Option<Tapped> {
         let press = self.0.remove(&pointer)?;
         let tapped = press.at.distance(at) <= TAP_DISTANCE
             && when.saturating_sub(press.when) <= TAP_TIME
             && table.target_at(at) == Some(press.target);
-        if tapped {
-            table.intent(press.target)
-        } else {
-            None
-        }
+        tapped.then_some(Tapped {
+            target: press.target,
+            by_key: false,
+        })
     }
 }
 
@@ -240,7 +289,7 @@ fn tap_by_mouse(
     time: Res<Time<Real>>,
     table: Targets,
     mut presses: ResMut<Presses>,
-    mut intents: MessageWriter<Intent>,
+    mut taps: MessageWriter<Tapped>,
 ) {
     for button in buttons.read() {
         let Some(at) = windows.single().ok().and_then(Window::cursor_position) else {
@@ -252,8 +301,8 @@ fn tap_by_mouse(
         match button.state {
             ButtonState::Pressed => presses.down(Pointer::Mouse, at, time.elapsed(), &table),
             ButtonState::Released => {
-                if let Some(intent) = presses.up(Pointer::Mouse, at, time.elapsed(), &table) {
-                    intents.write(intent);
+                if let Some(tap) = presses.up(Pointer::Mouse, at, time.elapsed(), &table) {
+                    taps.write(tap);
                 }
             }
         }
@@ -265,7 +314,7 @@ fn tap_by_finger(
     time: Res<Time<Real>>,
     table: Targets,
     mut presses: ResMut<Presses>,
-    mut intents: MessageWriter<Intent>,
+    mut taps: MessageWriter<Tapped>,
 ) {
     for touch in touches.read() {
         let pointer = Pointer::Finger(touch.id);
@@ -273,8 +322,8 @@ fn tap_by_finger(
             TouchPhase::Started => presses.down(pointer, touch.position, time.elapsed(), &table),
             TouchPhase::Moved => {}
             TouchPhase::Ended => {
-                if let Some(intent) = presses.up(pointer, touch.position, time.elapsed(), &table) {
-                    intents.write(intent);
+                if let Some(tap) = presses.up(pointer, touch.position, time.elapsed(), &table) {
+                    taps.write(tap);
                 }
             }
             TouchPhase::Canceled => {
@@ -289,36 +338,33 @@ mod tests {
     use super::*;
     use crate::rules::Seat;
 
-    fn token(index: u8) -> TokenId {
-        TokenId {
+    fn token(index: u8) -> Target {
+        Target::Token(TokenId {
             seat: Seat::ALL[0],
             index,
-        }
+        })
     }
 
     #[test]
-    fn the_nearest_token_wins_where_touch_areas_overlap() {
-        let tokens = [
-            (token(0), Vec2::new(-0.2, 0.0), 0.8),
-            (token(1), Vec2::new(0.2, 0.0), 0.8),
-        ];
-        let at = |x: f32| nearest(Vec2::new(x, 0.0), 1.0, tokens.into_iter());
-        assert_eq!(at(-0.05), Some(token(0)));
-        assert_eq!(at(0.05), Some(token(1)));
-        assert_eq!(at(3.0), None);
+    fn the_nearest_target_wins_where_touch_areas_overlap() {
+        let at = |x: f32| {
+            let tokens = [(token(0), -4.0), (token(1), 4.0)];
+            nearest(
+                tokens
+                    .into_iter()
+                    .map(|(token, place)| (token, f32::abs(place - x), FINGER)),
+            )
+        };
+        assert_eq!(at(-1.0), Some(token(0)));
+        assert_eq!(at(1.0), Some(token(1)));
+        assert_eq!(at(20.0), Some(token(1)), "touch areas are a finger wide");
+        assert_eq!(at(27.0), None);
     }
 
     #[test]
-    fn touch_areas_reach_a_finger_wide_even_where_squares_are_small() {
-        let tokens = [(token(2), Vec2::ZERO, 0.5)];
-        let finger = 1.2;
-        assert_eq!(
-            nearest(Vec2::new(1.1, 0.0), finger, tokens.into_iter()),
-            Some(token(2))
-        );
-        assert_eq!(
-            nearest(Vec2::new(1.3, 0.0), finger, tokens.into_iter()),
-            None
-        );
+    fn of_targets_equally_near_the_first_is_meant() {
+        let land = Target::Land(Spend::advance(0, 6));
+        let both = [(land, 3.0, FINGER), (token(1), 3.0, FINGER)];
+        assert_eq!(nearest(both.into_iter()), Some(land));
     }
 }

@@ -1,14 +1,19 @@
-//! How the table is played by keys: the arrows choose a token, numbers pick one, space and enter act.
-//! Uses what the taps use: the targets that the session offers.
+//! How the table is played by keys: the arrows walk the tokens, then the destinations of the picked
+//! one; numbers pick tokens, V the dice; space and enter act. Uses what the taps use.
 
-use super::input::{Target, Targets};
+use super::{
+    Choice,
+    input::{Tapped, Target, Targets},
+};
 use crate::{
-    navigation::{AppSystems, Menu, TurnPhase},
+    navigation::{AppSystems, TurnPhase},
     rules::TokenId,
-    session::{Intent, Session},
 };
 use bevy::{
-    input::{ButtonState, keyboard::KeyboardInput},
+    input::{
+        ButtonState,
+        keyboard::{Key, KeyboardInput},
+    },
     input_focus::InputFocusVisible,
     prelude::*,
 };
@@ -17,62 +22,105 @@ use bevy::{
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Focus(pub Option<TokenId>);
 
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Focus>().add_systems(
-        Update,
-        (
-            press_keys.run_if(in_state(Menu::None).and_then(resource_exists::<Session>)),
-            forget_focus,
-        )
-            .chain()
-            .in_set(AppSystems::Input),
-    );
+/// Where the keyboard goes among dice and destinations.
+#[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Walk {
+    Values { forward: bool },
+    Landings { forward: bool },
 }
 
-fn press_keys(
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Focus>()
+        .add_message::<Walk>()
+        .add_systems(
+            Update,
+            (walk, forget_focus)
+                .chain()
+                .in_set(AppSystems::Input)
+                .after(super::choice::decide),
+        );
+}
+
+/// Reads the keys; the choice itself changes with what they come to.
+pub(super) fn press(
     mut keys: MessageReader<KeyboardInput>,
+    held: Res<ButtonInput<KeyCode>>,
     panels: Res<InputFocusVisible>,
     table: Targets,
     mut focus: ResMut<Focus>,
-    mut intents: MessageWriter<Intent>,
+    mut taps: MessageWriter<Tapped>,
+    mut walks: MessageWriter<Walk>,
 ) {
     // While the keyboard walks through the panels, its keys belong to them.
     let walking_panels = panels.0;
+    let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     for key in keys.read() {
         if key.state != ButtonState::Pressed || key.repeat {
             continue;
         }
-        let movable = table.movable();
+        let mut tap = |target| {
+            taps.write(Tapped {
+                target,
+                by_key: true,
+            });
+        };
         match key.key_code {
             KeyCode::Space | KeyCode::Enter | KeyCode::NumpadEnter if !walking_panels => {
-                let target = match table.phase() {
-                    Some(TurnPhase::Roll) => Some(Target::Die),
-                    Some(TurnPhase::Choose) => focus
-                        .0
-                        .filter(|token| movable.contains(token))
-                        .or_else(|| (movable.len() == 1).then(|| movable[0]))
-                        .map(Target::Token),
-                    _ => None,
-                };
-                if let Some(intent) = target.and_then(|target| table.intent(target)) {
-                    intents.write(intent);
-                } else if !movable.is_empty() {
-                    focus.0 = movable.first().copied();
+                match target(&table, focus.0) {
+                    Some(target) => tap(target),
+                    None if table.choice().picked().is_some() => {
+                        walks.write(Walk::Landings { forward: true });
+                    }
+                    None => focus.0 = table.movable().first().copied(),
                 }
             }
-            KeyCode::ArrowRight | KeyCode::ArrowDown if !walking_panels => {
-                focus.0 = neighbour(&movable, focus.0, 1);
-            }
-            KeyCode::ArrowLeft | KeyCode::ArrowUp if !walking_panels => {
-                focus.0 = neighbour(&movable, focus.0, -1);
+            KeyCode::ArrowRight | KeyCode::ArrowDown | KeyCode::ArrowLeft | KeyCode::ArrowUp
+                if !walking_panels =>
+            {
+                let forward = matches!(key.key_code, KeyCode::ArrowRight | KeyCode::ArrowDown);
+                if table.choice().picked().is_some() {
+                    walks.write(Walk::Landings { forward });
+                } else {
+                    let step = if forward { 1 } else { -1 };
+                    focus.0 = neighbour(&table.movable(), focus.0, step);
+                }
             }
             code => {
-                let picked = token_number(code)
-                    .and_then(|number| movable.iter().find(|token| token.index == number));
-                if let Some(intent) = picked.and_then(|&token| table.intent(Target::Token(token))) {
-                    intents.write(intent);
+                let token = token_number(code).and_then(|number| table.token_of_turn(number));
+                if let Some(token) = token.filter(|&token| table.choice().asks(token)) {
+                    focus.0 = Some(token).filter(|&token| table.choice().may_play(token));
+                    tap(Target::Token(token));
+                } else if matches!(&key.logical_key, Key::Character(letter) if letter.eq_ignore_ascii_case("v"))
+                {
+                    walks.write(Walk::Values { forward: !shift });
                 }
             }
+        }
+    }
+}
+
+/// What space and enter act on.
+fn target(table: &Targets, focus: Option<TokenId>) -> Option<Target> {
+    let choice = table.choice();
+    match table.phase()? {
+        TurnPhase::Roll => Some(Target::Die),
+        TurnPhase::Choose if choice.picked().is_some() => choice.pointed().map(Target::Land),
+        TurnPhase::Choose => {
+            let movable = table.movable();
+            focus
+                .filter(|token| movable.contains(token))
+                .or_else(|| movable.first().copied().filter(|_| movable.len() == 1))
+                .map(Target::Token)
+        }
+        _ => None,
+    }
+}
+
+fn walk(mut walks: MessageReader<Walk>, mut choice: ResMut<Choice>) {
+    for walk in walks.read() {
+        match *walk {
+            Walk::Values { forward } => choice.next_values(forward),
+            Walk::Landings { forward } => choice.walk_landings(forward),
         }
     }
 }

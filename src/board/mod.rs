@@ -1,23 +1,29 @@
 //! What lies on the table: board, squares, tokens, die, hints, and how they are touched.
 //! Made from the rules' board and the session; knows nothing of how a change is shown.
 
+mod choice;
 mod die;
 mod fan;
 pub mod geometry;
 mod hints;
 mod input;
 mod keys;
+mod landing;
 mod layout;
+mod offer;
 mod paint;
 mod squares;
 mod surface;
 mod tokens;
 
+pub use choice::{Choice, Puzzled};
 pub use die::{Die, DiePose};
 pub use hints::LastMove;
 pub use input::Targets;
 pub use keys::Focus;
+pub use landing::Landing;
 pub use layout::{Insets, TableLayout};
+pub use offer::{Barred, Offer};
 pub use squares::{ColumnSquare, TrackSquare};
 pub use tokens::{Pose, Token};
 
@@ -92,7 +98,7 @@ pub fn plugin(app: &mut App) {
         )
             .before(TransformSystems::Propagate),
     )
-    .add_plugins((hints::plugin, input::plugin, keys::plugin));
+    .add_plugins((hints::plugin, choice::plugin, input::plugin, keys::plugin));
 }
 
 /// A game begins: its board is laid on the table.

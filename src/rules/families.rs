@@ -75,6 +75,7 @@ const CLASSIC: Ruleset = Ruleset {
     six_with_empty_yard: 6,
     six_opens_stack: false,
     forced_moves: ForcedMoves::Never,
+    help: false,
     undo: false,
     forfeit: false,
     stakes: false,
@@ -89,6 +90,7 @@ const FAMILY: Ruleset = Ruleset {
     first_seat: FirstSeat::Drawn,
     board: &SHORT_52,
     forced_moves: ForcedMoves::IfWished,
+    help: true,
     undo: true,
     clock: Clock::OnlineBot(60),
     ..CLASSIC

@@ -256,12 +256,13 @@ impl Game {
         self.late[start]
     }
 
-    /// Where a spend would put its token, whether or not it is legal now: `None` for nonsense.
+    /// Where a spend puts its token; where a capture would, that is refused for the sake of the other values only.
     pub fn destination(&self, spend: Spend) -> Option<TokenPlace> {
-        match self.judged(spend) {
-            Ok(place) => Some(place.into()),
-            Err(_) => None,
-        }
+        let place = match self.judged(spend) {
+            Err(Refusal::CaptureLeavesValues) => self.judged_alone(spend),
+            judged => judged,
+        };
+        place.ok().map(TokenPlace::from)
     }
 
     /// The reason against a spend, if there is one.

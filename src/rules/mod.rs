@@ -2,6 +2,7 @@
 //! May use: nothing outside this folder.
 
 mod action;
+mod attempts;
 mod board;
 mod event;
 mod families;

@@ -245,6 +245,8 @@ pub struct Ruleset {
     /// Whether a six must be played by a token of an own stack of two.
     pub six_opens_stack: bool,
     pub forced_moves: ForcedMoves,
+    /// Whether the table helps: shows where each move leads, and says why a token cannot move.
+    pub help: bool,
     /// Whether a move may be taken back, against CPUs.
     pub undo: bool,
     pub forfeit: bool,

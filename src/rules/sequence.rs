@@ -121,7 +121,7 @@ impl Game {
     }
 
     /// Every part of the pool that one token may use at once, smallest number of sixes first.
-    fn parts(&self) -> impl Iterator<Item = Values> + use<> {
+    pub(super) fn parts(&self) -> impl Iterator<Item = Values> + use<> {
         let pool = self.pool;
         let others = [0, pool.other];
         (0..=pool.sixes.min(MOST_SIXES_AT_ONCE)).flat_map(move |sixes| {

@@ -40,7 +40,7 @@ pub enum Begin {
 }
 
 /// What a person wants to do. Wrong or late ones change nothing.
-#[derive(Message, Clone, Copy, Debug)]
+#[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub enum Intent {
     Roll,
     Spend(Spend),
