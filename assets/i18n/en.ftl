@@ -41,6 +41,73 @@ prompt-over = The game is over
 skip = Skip to my turn
 skipping = Fast forward…
 
+prompt-again-capture = A capture gives one more roll.
+prompt-again-home = A token home gives one more roll.
+prompt-again-named = { $name } again!
+prompt-bonus = Bonus of { $value } squares
+prompt-bonus-line = Move any one token { $value } squares.
+prompt-must-exit = A { $value } has to bring a token out.
+prompt-must-open = This six has to open one of your barriers.
+prompt-long-six = Empty yard: this six walks { $count } squares.
+prompt-spend = Spend your dice
+prompt-spend-named = { $name } spends the dice
+prompt-spend-line = Tap a token, a move or a die.
+prompt-spend-where = Tap the square to go to.
+prompt-spend-nothing = Nothing to play with { $values }.
+
+choice-line = Token { $token }: { $what }
+choice-exit = out of the yard
+choice-advance = { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+ }
+choice-home = home
+choice-moonwalk = Moonwalk, { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+ } back
+choice-intrude = { $colour ->
+    [red] into the red home column
+    [yellow] into the yellow home column
+    [blue] into the blue home column
+   *[green] into the green home column
+ }
+choice-recover = out of prison
+choice-free = free from the column
+choice-captures = { $colour ->
+    [red] captures a red token
+    [yellow] captures a yellow token
+    [blue] captures a blue token
+   *[green] captures a green token
+ }
+choice-captures-several = captures { $count } tokens
+choice-safe = safe there
+choice-drops = { $values } is lost
+
+refusal-exit-value = A token leaves the yard only with a { $value }.
+refusal-bonus-exits = A bonus never brings a token out.
+refusal-start-held = Enemy tokens together hold your start square.
+refusal-start-full = Your start square is full.
+refusal-home = This token is home.
+refusal-exact = Home needs the exact count.
+refusal-held = Tokens together hold that square.
+refusal-way = Tokens together are in the way.
+refusal-full = That square is full.
+refusal-exit-compulsory = This value has to bring a token out first.
+refusal-barrier = This six has to open one of your barriers.
+refusal-locked = This token is locked until your next turn.
+refusal-prison = This token is in prison: a single 6 brings it back to the yard.
+refusal-captive = This token is a captive: it takes two sixes to free it.
+refusal-sum = A token leaves the yard with a single 6, not with a sum.
+refusal-leaves-values = Capture refused: the other dice could no longer be played.
+refusal-entrance-held = Two enemy tokens hold the entrance of that column.
+refusal-other = This move is not allowed.
+
+lesson-moonwalk = Moonwalk: a token walks back to capture, then is locked until your next turn.
+lesson-intrude = Intrusion: a token enters an enemy column and captures there, but stays as a captive.
+lesson-recover = Prison: a 6 brings your token back to the yard, locked until your next turn.
+lesson-free = Captive: two sixes bring your token back to the column’s entrance, locked until your next turn.
+
 banner-pass = { $name }: { $value }, no move possible
 banner-pass-again = { $name }: { $value }, no move possible, but one more roll
 banner-sixes = { $name }: third six, not played
@@ -137,9 +204,10 @@ settings-motion-on = Yes
 settings-motion-off = No
 settings-keys = Keyboard
 keys-act = Space, Enter: roll, play
-keys-pick = 1 to 4, arrows: pick a token
+keys-pick = 1 to 4, arrows: token, then square
+keys-dice = V: pick dice
 keys-panel = Tab: go to the buttons
-keys-menu = Esc: menu, back
+keys-menu = Esc: put back, menu, back
 keys-more = M: sound · F: speed up · ?: rules
 
 rules-title = Rules: { $family }

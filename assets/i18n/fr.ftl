@@ -42,6 +42,73 @@ prompt-over = Partie terminée
 skip = Passer à mon tour
 skipping = Avance rapide…
 
+prompt-again-capture = Une capture donne un lancer de plus.
+prompt-again-home = Un pion arrivé donne un lancer de plus.
+prompt-again-named = Encore à { $name } !
+prompt-bonus = Bonus de { $value } cases
+prompt-bonus-line = Avancez un seul pion de { $value } cases.
+prompt-must-exit = Un { $value } doit faire sortir un pion.
+prompt-must-open = Ce six doit ouvrir une de vos barrières.
+prompt-long-six = Écurie vide : ce six vaut { $count } cases.
+prompt-spend = À vous de dépenser les dés
+prompt-spend-named = { $name } dépense les dés
+prompt-spend-line = Touchez un pion, un coup ou un dé.
+prompt-spend-where = Touchez la case où il doit aller.
+prompt-spend-nothing = Rien à jouer avec { $values }.
+
+choice-line = Pion { $token } : { $what }
+choice-exit = sortir
+choice-advance = { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+ }
+choice-home = arriver
+choice-moonwalk = Moonwalk, recule de { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+ }
+choice-intrude = { $colour ->
+    [red] intrusion dans le couloir rouge
+    [yellow] intrusion dans le couloir jaune
+    [blue] intrusion dans le couloir bleu
+   *[green] intrusion dans le couloir vert
+ }
+choice-recover = sortir de prison
+choice-free = libérer du couloir
+choice-captures = { $colour ->
+    [red] capture un rouge
+    [yellow] capture un jaune
+    [blue] capture un bleu
+   *[green] capture un vert
+ }
+choice-captures-several = capture { $count } pions
+choice-safe = à l’abri
+choice-drops = laisse perdre { $values }
+
+refusal-exit-value = Un pion ne sort que sur un { $value }.
+refusal-bonus-exits = Un bonus ne fait jamais sortir un pion.
+refusal-start-held = Des pions adverses réunis tiennent votre départ.
+refusal-start-full = Votre case de départ est pleine.
+refusal-home = Ce pion est déjà arrivé.
+refusal-exact = Pour arriver, il faut le nombre exact.
+refusal-held = Des pions réunis tiennent cette case.
+refusal-way = Des pions réunis barrent le chemin.
+refusal-full = La case visée est pleine.
+refusal-exit-compulsory = Ce nombre doit d’abord faire sortir un pion.
+refusal-barrier = Ce six doit ouvrir une de vos barrières.
+refusal-locked = Ce pion est bloqué jusqu’à votre prochain tour.
+refusal-prison = Ce pion est en prison : un 6, seul, le ramène à l’écurie.
+refusal-captive = Ce pion est captif : il faut deux 6 pour le libérer.
+refusal-sum = Un pion sort sur un 6 seul, pas sur une somme.
+refusal-leaves-values = Capture refusée : le reste des dés ne pourrait plus être joué.
+refusal-entrance-held = Deux pions adverses tiennent l’entrée de ce couloir.
+refusal-other = Ce coup n’est pas permis.
+
+lesson-moonwalk = Moonwalk : un pion recule pour capturer, puis reste bloqué jusqu’à votre prochain tour.
+lesson-intrude = Intrusion : un pion entre dans un couloir adverse et y capture, mais il y reste captif.
+lesson-recover = Prison : un 6 ramène votre pion à l’écurie, bloqué jusqu’à votre prochain tour.
+lesson-free = Captif : deux 6 ramènent votre pion à l’entrée du couloir, bloqué jusqu’à votre prochain tour.
+
 banner-pass = { $name } : { $value }, aucun coup possible
 banner-pass-again = { $name } : { $value }, aucun coup possible, mais relance
 banner-sixes = { $name } : troisième six, non joué
@@ -138,9 +205,10 @@ settings-motion-on = Oui
 settings-motion-off = Non
 settings-keys = Clavier
 keys-act = Espace, Entrée : lancer, jouer
-keys-pick = 1 à 4, flèches : choisir un pion
+keys-pick = 1 à 4, flèches : pion, puis case
+keys-dice = V : choisir des dés
 keys-panel = Tab : aller aux boutons
-keys-menu = Échap : menu, retour
+keys-menu = Échap : reposer, menu, retour
 keys-more = M : son · F : accélérer · ? : règles
 
 rules-title = Règles : { $family }

@@ -46,7 +46,7 @@ enum Answer {
 
 impl Choice {
     /// The offers of a game that a person has to choose in.
-    fn of(game: &Game) -> Choice {
+    pub(crate) fn of(game: &Game) -> Choice {
         Choice {
             of: Some(*game),
             offers: offer::all(game),

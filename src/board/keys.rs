@@ -8,13 +8,14 @@ use super::{
 use crate::{
     navigation::{AppSystems, TurnPhase},
     rules::TokenId,
+    ui::focus::keyboard_is_on_a_control,
 };
 use bevy::{
     input::{
         ButtonState,
         keyboard::{Key, KeyboardInput},
     },
-    input_focus::InputFocusVisible,
+    input_focus::{InputFocus, InputFocusVisible, tab_navigation::TabIndex},
     prelude::*,
 };
 
@@ -45,14 +46,16 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn press(
     mut keys: MessageReader<KeyboardInput>,
     held: Res<ButtonInput<KeyCode>>,
-    panels: Res<InputFocusVisible>,
+    panel: Res<InputFocus>,
+    panel_shown: Res<InputFocusVisible>,
+    stops: Query<(), With<TabIndex>>,
     table: Targets,
     mut focus: ResMut<Focus>,
     mut taps: MessageWriter<Tapped>,
     mut walks: MessageWriter<Walk>,
 ) {
     // While the keyboard walks through the panels, its keys belong to them.
-    let walking_panels = panels.0;
+    let walking_panels = keyboard_is_on_a_control(panel, panel_shown, stops);
     let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     for key in keys.read() {
         if key.state != ButtonState::Pressed || key.repeat {

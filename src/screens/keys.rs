@@ -1,7 +1,8 @@
 //! The keys that work everywhere: back, sound, rules, fast forward, full screen.
-//! May use the states, the settings and playback. Letters go by what is printed on the key.
+//! May use the states, the settings, the board's choice and playback. Letters go by what is printed on the key.
 
 use super::page::WayBack;
+use crate::board::Choice;
 use crate::navigation::{AppSystems, Menu, Screen};
 use crate::playback::Hurry;
 use crate::storage::Settings;
@@ -20,6 +21,7 @@ fn press(
     mut way: WayBack,
     mut next_settings: ResMut<Settings>,
     mut hurry: ResMut<Hurry>,
+    mut choice: ResMut<Choice>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
     for key in keys
@@ -27,6 +29,10 @@ fn press(
         .filter(|key| key.state.is_pressed() && !key.repeat)
     {
         match &key.logical_key {
+            // What has been picked is put back before the game is halted.
+            Key::Escape if **menu == Menu::None && choice.has_picks() => {
+                choice.unpick();
+            }
             Key::Escape => way.go(),
             Key::F11 => window.mode = other_mode(window.mode),
             Key::Character(letter) => match letter.to_lowercase().as_str() {

@@ -3,6 +3,7 @@
 
 mod banner;
 mod chart;
+mod choice_words;
 mod confirm;
 mod controls;
 mod dice_tally;

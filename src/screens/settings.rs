@@ -116,6 +116,7 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, settings: Res<Setti
                 for key in [
                     "keys-act",
                     "keys-pick",
+                    "keys-dice",
                     "keys-panel",
                     "keys-menu",
                     "keys-more",

@@ -3,6 +3,7 @@
 
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 
 use super::kept::{Kept, Unread};
 use crate::i18n::Language;
@@ -19,6 +20,8 @@ pub struct Settings {
     pub pace: Pace,
     /// Nothing until the player has chosen: as the system says.
     pub reduced_motion: Option<bool>,
+    /// Moves that were explained when they were first offered, by name.
+    pub explained: BTreeSet<String>,
 }
 
 impl Default for Settings {
@@ -29,6 +32,7 @@ impl Default for Settings {
             muted: false,
             pace: Pace::default(),
             reduced_motion: None,
+            explained: BTreeSet::new(),
         }
     }
 }

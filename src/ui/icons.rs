@@ -32,6 +32,10 @@ pub enum Icon {
     Door,
     House,
     Globe,
+    /// A crescent: a way back.
+    Moon,
+    /// Cross hairs: somebody is captured.
+    Capture,
 }
 
 const SIDE: u32 = 128;
@@ -58,6 +62,8 @@ impl Icon {
             Door,
             House,
             Globe,
+            Moon,
+            Capture,
         ];
         (0..4).map(Seat).chain((1..=6).map(Die)).chain(single)
     }
@@ -83,6 +89,8 @@ impl Icon {
             Icon::Door => 0x2e,
             Icon::House => 0x2f,
             Icon::Globe => 0x30,
+            Icon::Moon => 0x31,
+            Icon::Capture => 0x32,
         }
     }
 
@@ -215,6 +223,21 @@ impl Icon {
                 Add(squeezed_ring()),
                 Add(turned(&squeezed_ring(), PI)),
             ],
+            Icon::Moon => vec![
+                Add(scaled(&circle(40), 0.82)),
+                Cut(moved(&scaled(&circle(40), 0.7), v(0.36, 0.2))),
+            ],
+            Icon::Capture => {
+                let hairs = [v(0.0, 1.0), v(1.0, 0.0), v(0.0, -1.0), v(-1.0, 0.0)];
+                let ring = [
+                    Add(scaled(&circle(40), 0.66)),
+                    Cut(scaled(&circle(40), 0.44)),
+                    Add(scaled(&circle(24), 0.18)),
+                ];
+                ring.into_iter()
+                    .chain(hairs.map(|way| Add(bar(way * 0.5, way * 0.82, 0.22))))
+                    .collect()
+            }
         }
     }
 }

@@ -4,6 +4,7 @@
 use super::super::end::seat_disc;
 use super::super::names::{Names, level_key};
 use super::super::page::column;
+use super::moves::GivesWay;
 use super::shape::Shape;
 use super::{CARD, Seen};
 use crate::rules::{Player, Seat};
@@ -44,8 +45,11 @@ pub(super) fn spawn(
         flex_shrink: 0.0,
         ..default()
     };
-    panel
-        .spawn((frame, Pickable::IGNORE))
+    let mut cards = panel.spawn((frame, Pickable::IGNORE));
+    if !shape.log {
+        cards.insert(GivesWay);
+    }
+    cards
         .with_children(|cards| {
             // In the order of play, beginning with whoever sits at the bottom.
             for seat in (0..4)

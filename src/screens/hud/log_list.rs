@@ -5,6 +5,7 @@ use super::super::label::label;
 use super::super::page::{column, row};
 use super::super::words::entry_in_words;
 use super::Seen;
+use super::moves::GivesWay;
 use crate::playback::{Log, LogEntry};
 use crate::rules::Seat;
 use crate::ui::icons::{Icon, icon};
@@ -25,9 +26,19 @@ pub(super) struct LogList {
 }
 
 pub(super) fn spawn(prompt: &mut ChildSpawnerCommands) {
-    scroll_area(prompt, column(0.0), |area| {
-        area.spawn((LogList::default(), column(7.0), Pickable::IGNORE));
-    });
+    let place = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        ..column(0.0)
+    };
+    prompt
+        .spawn((GivesWay, place, Pickable::IGNORE))
+        .with_children(|place| {
+            scroll_area(place, column(0.0), |area| {
+                area.spawn((LogList::default(), column(7.0), Pickable::IGNORE));
+            });
+        });
 }
 
 pub(super) fn write(

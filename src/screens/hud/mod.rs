@@ -2,10 +2,15 @@
 //! May use ui, labels, the board's layout, playback, the session and the states.
 
 mod cards;
+mod dice_row;
 mod header;
+mod landings;
+mod lesson;
 pub(in crate::screens) mod log_list;
+mod moves;
 mod notice;
 mod prompt;
+mod prompt_words;
 mod shape;
 
 use super::names::Names;
@@ -24,23 +29,32 @@ use shape::Shape;
 struct HudRoot;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (
-            build,
+    app.init_resource::<lesson::Lesson>()
+        .init_resource::<lesson::Hint>()
+        .add_systems(
+            Update,
             (
-                cards::paint,
-                prompt::write,
-                prompt::offer_skip,
-                log_list::write,
-                notice::show,
-                header::sound,
-            ),
-        )
-            .chain()
-            .in_set(AppSystems::View)
-            .run_if(in_state(Screen::Table).and_then(resource_exists::<Session>)),
-    );
+                build,
+                (lesson::teach, lesson::explain),
+                (
+                    cards::paint,
+                    prompt::write,
+                    prompt::offer_skip,
+                    log_list::write,
+                    dice_row::lay,
+                    dice_row::mark,
+                    moves::make_room,
+                    moves::write,
+                    moves::point,
+                    landings::draw,
+                    notice::show,
+                    header::sound,
+                ),
+            )
+                .chain()
+                .in_set(AppSystems::View)
+                .run_if(in_state(Screen::Table).and_then(resource_exists::<Session>)),
+        );
 }
 
 /// The panels are laid out anew for a new game and for a new window.
@@ -78,6 +92,7 @@ fn build(
             Pickable::IGNORE,
         ))
         .with_children(|root| {
+            landings::spawn(root);
             notice::spawn(root, &shape);
             if !shape.landscape {
                 root.spawn((shape::placed(shape.header), Pickable::IGNORE))

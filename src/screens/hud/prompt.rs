@@ -3,12 +3,12 @@
 
 use super::super::label::label;
 use super::super::page::column;
-use super::log_list;
+use super::lesson::Hint;
+use super::prompt_words::words;
 use super::shape::Shape;
-use super::{CARD, Seen};
-use crate::navigation::TurnPhase;
+use super::{CARD, Seen, dice_row, log_list, moves};
+use crate::board::Choice;
 use crate::playback::{Hurry, Log};
-use crate::rules::{Event, Seat};
 use crate::ui::icons::{Icon, icon};
 use crate::ui::widgets::button::{Look, button};
 use crate::ui::{fonts, palette};
@@ -43,7 +43,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
             JustifyContent::Center
         },
         overflow: Overflow::clip(),
-        ..column(10.0)
+        ..column(if small { 6.0 } else { 10.0 })
     };
     let justify = TextLayout::justify(if shape.landscape {
         Justify::Left
@@ -81,9 +81,11 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
                         Pickable::IGNORE,
                     ));
                 });
+            dice_row::spawn(prompt, if small { 26.0 } else { 34.0 }, !shape.landscape);
             if shape.log {
                 log_list::spawn(prompt);
             }
+            moves::spawn(prompt);
             skip(prompt, shape, inside);
         });
 }
@@ -154,88 +156,34 @@ pub(super) fn offer_skip(
 
 pub(super) fn write(
     seen: Seen,
+    choice: Res<Choice>,
+    hint: Res<Hint>,
     log: Res<Log>,
     hurry: Res<Hurry>,
     mut titles: Query<&mut Text, (With<PromptTitle>, Without<PromptLine>)>,
-    mut lines: Query<&mut Text, (With<PromptLine>, Without<PromptTitle>)>,
+    mut lines: Query<(&mut Text, &mut TextColor), (With<PromptLine>, Without<PromptTitle>)>,
 ) {
-    if !(seen.is_new() || log.is_changed() || hurry.is_changed()) {
+    let changed =
+        choice.is_changed() || hint.is_changed() || log.is_changed() || hurry.is_changed();
+    if !(changed || seen.is_new()) {
         return;
     }
-    let (title, line) = words(&seen, &log, hurry.0);
+    let (title, line) = words(&seen, &choice, &log, hurry.0);
+    let reason = hint.in_words(&seen.texts);
+    let colour = TextColor(match reason {
+        Some(_) => palette::GOLD,
+        None => palette::TEXT_SOFT,
+    });
+    let line = reason.unwrap_or(line);
     for mut text in &mut titles {
         if text.0 != title {
             text.0.clone_from(&title);
         }
     }
-    for mut text in &mut lines {
+    for (mut text, mut tint) in &mut lines {
         if text.0 != line {
             text.0.clone_from(&line);
         }
+        tint.set_if_neq(colour);
     }
-}
-
-fn words(seen: &Seen, log: &Log, hurry: bool) -> (String, String) {
-    let texts = &seen.texts;
-    let display = &seen.display;
-    if display.over {
-        return (texts.get("prompt-over"), String::new());
-    }
-    let names = seen.names();
-    let seat = display.turn;
-    let you = seen.session.is_human(seat);
-    let rolled = display
-        .die
-        .filter(|(by, _)| *by == seat)
-        .map(|(_, value)| value);
-    let phase = seen.phase.as_ref().map(|phase| ***phase);
-    let key = |title: &str, line: &str| (texts.get(title), texts.get(line));
-    match (phase, rolled) {
-        (Some(TurnPhase::Roll), _) if rolls_again(log, seat) => {
-            key("prompt-again", "prompt-again-line")
-        }
-        (Some(TurnPhase::Roll), _) => key("prompt-roll", "prompt-roll-line"),
-        (Some(TurnPhase::Choose), Some(value)) => (
-            texts.get_with("prompt-choose", &[("value", value.into())]),
-            texts.get("prompt-choose-line"),
-        ),
-        (_, Some(value)) if you => {
-            let line = match display.notice {
-                // The banner says what became of the roll.
-                Some(_) => String::new(),
-                None => texts.get("prompt-moving-line"),
-            };
-            (
-                texts.get_with("prompt-choose", &[("value", value.into())]),
-                line,
-            )
-        }
-        (_, None) if you => (texts.get("prompt-roll"), String::new()),
-        (_, rolled) => {
-            let name = ("name", names.get(seat).into());
-            let title = match rolled {
-                Some(value) => {
-                    texts.get_with("prompt-cpu-rolled", &[name, ("value", value.into())])
-                }
-                None => texts.get_with("prompt-cpu", &[name]),
-            };
-            let line = match (hurry, seen.session.human()) {
-                (true, _) => texts.get("skipping"),
-                (false, Some(_)) => texts.get("prompt-cpu-line"),
-                (false, None) => String::new(),
-            };
-            (title, line)
-        }
-    }
-}
-
-/// The last roll was this seat's, and it earned another.
-fn rolls_again(log: &Log, seat: Seat) -> bool {
-    log.entries().last().is_some_and(|entry| {
-        entry.seat == seat
-            && entry
-                .what
-                .iter()
-                .any(|event| matches!(event, Event::RollsAgain { .. }))
-    })
 }
