@@ -18,7 +18,7 @@ use crate::{
     players,
     rules::{
         Action, BySeat, Event, FirstSeat, Game, Outcome, Phase, Player, Record, Refused,
-        ReplayError, Seat, Setup, Spend, TokenId,
+        ReplayError, Seat, Setup, Spend,
     },
 };
 use bevy::prelude::*;
@@ -152,14 +152,6 @@ impl Session {
     /// Whose side of the board lies at the bottom: the only person's, else that of seat 0.
     pub fn viewer(&self) -> Seat {
         self.human().unwrap_or_default()
-    }
-
-    /// Whether one of these spends, the legal ones of now, plays this token of a person.
-    pub fn may_play(&self, token: TokenId, spends: &[Spend]) -> bool {
-        !self.is_watched()
-            && token.seat == self.game.turn()
-            && self.is_human(token.seat)
-            && spends.iter().any(|spend| spend.token == token.index)
     }
 
     /// Rolls for the seat to act: the number is the seed's, whoever asks.
