@@ -108,6 +108,7 @@ lesson-intrude = Intrusion: a token enters an enemy column and captures there, b
 lesson-recover = Prison: a 6 brings your token back to the yard, locked until your next turn.
 lesson-free = Captive: two sixes bring your token back to the column’s entrance, locked until your next turn.
 
+handover = { $name } to play
 banner-pass = { $name }: { $value }, no move possible
 banner-pass-again = { $name }: { $value }, no move possible, but one more roll
 banner-sixes = { $name }: third six, not played
@@ -129,6 +130,28 @@ log-capture = { $colour ->
     [blue] a blue token captured
    *[green] a green token captured
  }
+log-moonwalk = Moonwalk, { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+ } back
+log-intrude = { $colour ->
+    [red] into the red home column
+    [yellow] into the yellow home column
+    [blue] into the blue home column
+   *[green] into the green home column
+ }
+log-recover = a token out of prison
+log-free = a captive freed
+log-prison = { $colour ->
+    [red] a red token imprisoned
+    [yellow] a yellow token imprisoned
+    [blue] a blue token imprisoned
+   *[green] a green token imprisoned
+ }
+log-drops = { $values } of no use
+log-locked = locked until the next turn
+log-unlocked = a token unlocked
+log-partner-home = done, the partner plays on
 log-captures = { $count } tokens captured
 log-pass = no move possible
 log-sixes = third six, not played

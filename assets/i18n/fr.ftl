@@ -109,6 +109,7 @@ lesson-intrude = Intrusion : un pion entre dans un couloir adverse et y capture
 lesson-recover = Prison : un 6 ramène votre pion à l’écurie, bloqué jusqu’à votre prochain tour.
 lesson-free = Captif : deux 6 ramènent votre pion à l’entrée du couloir, bloqué jusqu’à votre prochain tour.
 
+handover = À { $name } de jouer
 banner-pass = { $name } : { $value }, aucun coup possible
 banner-pass-again = { $name } : { $value }, aucun coup possible, mais relance
 banner-sixes = { $name } : troisième six, non joué
@@ -130,6 +131,28 @@ log-capture = { $colour ->
     [blue] un pion bleu capturé
    *[green] un pion vert capturé
  }
+log-moonwalk = Moonwalk de { $count ->
+    [one] { $count } case
+   *[other] { $count } cases
+ } en arrière
+log-intrude = { $colour ->
+    [red] intrusion dans le couloir rouge
+    [yellow] intrusion dans le couloir jaune
+    [blue] intrusion dans le couloir bleu
+   *[green] intrusion dans le couloir vert
+ }
+log-recover = un pion sorti de prison
+log-free = un captif libéré
+log-prison = { $colour ->
+    [red] un pion rouge emprisonné
+    [yellow] un pion jaune emprisonné
+    [blue] un pion bleu emprisonné
+   *[green] un pion vert emprisonné
+ }
+log-drops = { $values } sans usage
+log-locked = bloqué jusqu’au prochain tour
+log-unlocked = un pion débloqué
+log-partner-home = a fini, son partenaire continue
 log-captures = { $count } pions capturés
 log-pass = aucun coup possible
 log-sixes = troisième six, non joué

@@ -49,16 +49,15 @@ pub(super) fn spawn(
     if !shape.log {
         cards.insert(GivesWay);
     }
-    cards
-        .with_children(|cards| {
-            // In the order of play, beginning with whoever sits at the bottom.
-            for seat in (0..4)
-                .map(|steps| Seat::ALL[(session.viewer().index() + steps) % 4])
-                .filter(|&seat| session.player(seat).is_some())
-            {
-                card(cards, shape, seat, names.get(seat));
-            }
-        });
+    cards.with_children(|cards| {
+        // In the order of play, beginning with whoever sits at the bottom.
+        for seat in (0..4)
+            .map(|steps| Seat::ALL[(session.viewer().index() + steps) % 4])
+            .filter(|&seat| session.player(seat).is_some())
+        {
+            card(cards, shape, seat, names.get(seat));
+        }
+    });
 }
 
 fn card(cards: &mut ChildSpawnerCommands, shape: &Shape, seat: Seat, name: &str) {

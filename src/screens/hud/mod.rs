@@ -3,6 +3,7 @@
 
 mod cards;
 mod dice_row;
+mod handover;
 mod header;
 mod landings;
 mod lesson;
@@ -48,6 +49,8 @@ pub(super) fn plugin(app: &mut App) {
                     moves::point,
                     landings::draw,
                     notice::show,
+                    handover::announce,
+                    handover::sign,
                     header::sound,
                 ),
             )
@@ -93,6 +96,7 @@ fn build(
         ))
         .with_children(|root| {
             landings::spawn(root);
+            handover::spawn(root, &shape);
             notice::spawn(root, &shape);
             if !shape.landscape {
                 root.spawn((shape::placed(shape.header), Pickable::IGNORE))

@@ -3,6 +3,7 @@
 
 use super::super::label::label;
 use super::super::page::column;
+use super::handover::TurnSign;
 use super::lesson::Hint;
 use super::prompt_words::words;
 use super::shape::Shape;
@@ -87,6 +88,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
             }
             moves::spawn(prompt);
             skip(prompt, shape, inside);
+            sign(prompt, shape, inside);
         });
 }
 
@@ -131,6 +133,26 @@ fn skip(prompt: &mut ChildSpawnerCommands, shape: &Shape, inside: f32) {
                 ));
             }
         });
+}
+
+/// Where several people play nobody skips: the sign of whoever acts stands at the edge.
+fn sign(prompt: &mut ChildSpawnerCommands, shape: &Shape, inside: f32) {
+    let (left, right) = if shape.landscape {
+        (auto(), px(inside * 0.6))
+    } else {
+        (px(inside * 0.6), auto())
+    };
+    prompt.spawn((
+        TurnSign(34.0),
+        Node {
+            position_type: PositionType::Absolute,
+            left,
+            right,
+            top: px(inside * 0.6),
+            ..default()
+        },
+        Pickable::IGNORE,
+    ));
 }
 
 /// While others play, and a person waits, the button is there.

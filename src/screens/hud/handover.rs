@@ -1,0 +1,136 @@
+//! Several people at one device: whose turn begins is announced by name, colour and shape.
+//! May use ui, names, playback and the session.
+
+use super::super::end::seat_disc;
+use super::Seen;
+use super::shape::{Shape, placed};
+use crate::navigation::TurnPhase;
+use crate::rules::Seat;
+use crate::session::Session;
+use crate::ui::{fonts, palette};
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// How long the announcement stays unless the die is rolled before.
+const STAYS: Duration = Duration::from_millis(2200);
+
+/// The place over the board where it stands.
+#[derive(Component)]
+pub(super) struct HandoverPlace {
+    width: f32,
+}
+
+/// The sign beside the prompt: whose turn it is.
+#[derive(Component)]
+pub(super) struct TurnSign(pub f32);
+
+/// What has been announced.
+#[derive(Default)]
+pub(super) struct Announced {
+    /// The last person who was asked.
+    seat: Option<Seat>,
+    /// When the announcement goes.
+    until: Option<Duration>,
+}
+
+pub(super) fn spawn(root: &mut ChildSpawnerCommands, shape: &Shape) {
+    root.spawn((
+        HandoverPlace {
+            width: shape.board.width(),
+        },
+        Node {
+            align_items: AlignItems::Center,
+            justify_content: JustifyContent::Center,
+            ..placed(shape.board)
+        },
+        Pickable::IGNORE,
+    ));
+}
+
+fn people(session: &Session) -> usize {
+    let human = |seat: &Seat| session.is_human(*seat);
+    Seat::ALL.iter().filter(|seat| human(seat)).count()
+}
+
+pub(super) fn announce(
+    seen: Seen,
+    time: Res<Time<Real>>,
+    places: Query<(Entity, &HandoverPlace)>,
+    mut announced: Local<Announced>,
+    mut commands: Commands,
+) {
+    let asked = seen.phase.as_ref().map(|phase| ***phase);
+    let seat = seen.display.turn;
+    let new =
+        asked == Some(TurnPhase::Roll) && announced.seat != Some(seat) && people(&seen.session) > 1;
+    if new {
+        announced.seat = Some(seat);
+        announced.until = Some(time.elapsed() + STAYS);
+        for (place, HandoverPlace { width }) in &places {
+            commands.entity(place).despawn_children();
+            commands
+                .entity(place)
+                .with_children(|place| banner(place, seat, &seen, *width));
+        }
+        return;
+    }
+    let over = announced.until.is_some_and(|until| {
+        time.elapsed() >= until || asked != Some(TurnPhase::Roll) || !seen.new.is_empty()
+    });
+    if over {
+        announced.until = None;
+        for (place, _) in &places {
+            commands.entity(place).despawn_children();
+        }
+    }
+}
+
+fn banner(place: &mut ChildSpawnerCommands, seat: Seat, seen: &Seen, width: f32) {
+    let names = seen.names();
+    let words = seen
+        .texts
+        .get_with("handover", &[("name", names.get(seat).into())]);
+    place.spawn((
+        Node {
+            max_width: px(width * 0.94),
+            padding: UiRect::axes(px(22), px(16)),
+            border: UiRect::all(px(5)),
+            border_radius: BorderRadius::all(px(26)),
+            align_items: AlignItems::Center,
+            column_gap: px(16),
+            ..default()
+        },
+        BackgroundColor(palette::WHITE_CARD),
+        BorderColor::all(palette::SEAT[seat.index()]),
+        BoxShadow::new(palette::SHADOW, px(0), px(6), px(0), px(24)),
+        Pickable::IGNORE,
+        children![
+            seat_disc(seat, 56.0),
+            (
+                Text::new(words),
+                fonts::title(24.0, palette::SEAT_INK[seat.index()]),
+                Pickable::IGNORE
+            ),
+        ],
+    ));
+}
+
+/// The sign of the seat to act, where several people read the same prompt.
+pub(super) fn sign(
+    seen: Seen,
+    signs: Query<(Entity, &TurnSign)>,
+    mut shown: Local<Option<Seat>>,
+    mut commands: Commands,
+) {
+    let now = (people(&seen.session) > 1 && !seen.display.over).then_some(seen.display.turn);
+    if *shown == now && seen.new.is_empty() {
+        return;
+    }
+    *shown = now;
+    for (sign, TurnSign(size)) in &signs {
+        commands.entity(sign).despawn_children();
+        if let Some(seat) = now {
+            commands.entity(sign).with_child(seat_disc(seat, *size));
+        }
+    }
+}
