@@ -18,12 +18,15 @@ use ludo::{
     board::{Choice, Puzzled, Targets},
     dice::{Dice, first_seat},
     navigation::{Menu, TurnPhase},
-    rules::{Action, BySeat, Game, Phase, Record, Refusal, Seat, Setup, Spend, SpendKind, TokenId},
-    session::{Begin, Intent},
+    players::Level,
+    rules::{
+        Action, BySeat, Event, Game, Phase, Record, Refusal, Seat, Setup, Spend, SpendKind, TokenId,
+    },
+    session::Begin,
     storage::{Pace, Settings},
 };
 use std::{collections::BTreeMap, time::Duration};
-use support::{game, phase, play_until, table, until};
+use support::{begin, game, happened, phase, play_until, table, until};
 
 /// A game of people that stands at a choice as it is wanted; played with now these, now those offers.
 fn found(rules: &str, seats: &str, wanted: impl Fn(&Game) -> bool) -> Record {
@@ -355,8 +358,12 @@ fn a_token_that_cannot_move_says_why_and_wrong_taps_change_nothing() {
 
 #[test]
 fn in_classic_a_tap_plays_as_ever() {
-    let wanted = |game: &Game| game.spends().len() > 1;
-    let mut app = take_up(found("classic", "human,human,human,human", wanted));
+    let mut app = table(Pace::Instant);
+    begin(&mut app, Level::Easy, 11);
+    play_until(&mut app, "several tokens may be moved", |app| {
+        phase(app) == Some(TurnPhase::Choose) && game(app).spends().len() > 1
+    });
+    app.update();
     let before = *game(&app);
     let spend = before.spends()[1];
     tap(&mut app, &format!("token {}", id(&before, spend.token)));
@@ -385,5 +392,12 @@ fn a_whole_game_without_mercy_by_first_offers_ends() {
     app.world_mut().write_message(Begin::New(setup));
     app.update();
     play_until(&mut app, "the game is over", |app| game(app).is_over());
-    let _ = Intent::Roll;
+    let is_won = |event: &Event| matches!(event, Event::Won { .. });
+    assert_eq!(
+        happened(&mut app)
+            .iter()
+            .filter(|event| is_won(event))
+            .count(),
+        1
+    );
 }
