@@ -45,7 +45,7 @@ prompt-again-capture = A capture gives one more roll.
 prompt-again-home = A token home gives one more roll.
 prompt-again-named = { $name } again!
 prompt-bonus = Bonus of { $value } squares
-prompt-bonus-line = Move any one token { $value } squares.
+prompt-bonus-line = With one token, all at once.
 prompt-must-exit = A { $value } has to bring a token out.
 prompt-must-open = This six has to open one of your barriers.
 prompt-long-six = Empty yard: this six walks { $count } squares.
@@ -56,6 +56,7 @@ prompt-spend-where = Tap the square to go to.
 prompt-spend-nothing = Nothing to play with { $values }.
 
 choice-line = Token { $token }: { $what }
+choice-line-any = A token: { $what }
 choice-exit = out of the yard
 choice-advance = { $count ->
     [one] { $count } square

@@ -46,17 +46,18 @@ prompt-again-capture = Une capture donne un lancer de plus.
 prompt-again-home = Un pion arrivé donne un lancer de plus.
 prompt-again-named = Encore à { $name } !
 prompt-bonus = Bonus de { $value } cases
-prompt-bonus-line = Avancez un seul pion de { $value } cases.
+prompt-bonus-line = Avec un seul pion, en une fois.
 prompt-must-exit = Un { $value } doit faire sortir un pion.
 prompt-must-open = Ce six doit ouvrir une de vos barrières.
 prompt-long-six = Écurie vide : ce six vaut { $count } cases.
-prompt-spend = À vous de dépenser les dés
-prompt-spend-named = { $name } dépense les dés
+prompt-spend = À vous de jouer les dés
+prompt-spend-named = { $name } joue ses dés
 prompt-spend-line = Touchez un pion, un coup ou un dé.
 prompt-spend-where = Touchez la case où il doit aller.
 prompt-spend-nothing = Rien à jouer avec { $values }.
 
 choice-line = Pion { $token } : { $what }
+choice-line-any = Un pion : { $what }
 choice-exit = sortir
 choice-advance = { $count ->
     [one] { $count } case

@@ -185,6 +185,7 @@ impl Targets<'_, '_> {
                 spend: offer.spend,
                 at: place(offer.token, offer.to)?,
                 barred: false,
+                signed: offer.is_remarkable(),
             })
         });
         let barred = choice.barred().iter().filter_map(|barred| {
@@ -192,6 +193,7 @@ impl Targets<'_, '_> {
                 spend: barred.spend,
                 at: place(choice.picked()?, barred.to)?,
                 barred: true,
+                signed: true,
             })
         });
         let wanted: Vec<Wanted> = offered.chain(barred).collect();

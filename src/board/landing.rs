@@ -36,13 +36,16 @@ pub(super) struct Wanted {
     pub spend: Spend,
     pub at: Vec2,
     pub barred: bool,
+    /// Whether its tag carries a sign beside the values.
+    pub signed: bool,
 }
 
-/// Size of a tag for a spend, where a square is so many pixels wide: values, a sign, and the edges.
-fn tag_size(spend: &Spend, square: f32) -> Vec2 {
+/// Size of a tag, where a square is so many pixels wide: values, a sign, and the edges.
+fn tag_size(wanted: &Wanted, square: f32) -> Vec2 {
     let height = (square * 0.72).clamp(22.0, 56.0);
-    let letters = spend.values.to_string().len() as f32;
-    Vec2::new(height * (1.45 + 0.5 * letters), height)
+    let letters = wanted.spend.values.to_string().len() as f32;
+    let sign = if wanted.signed { 0.78 } else { 0.0 };
+    Vec2::new(height * (0.6 + 0.38 * letters + sign), height)
 }
 
 /// Places the tags so that none lies on another or on a destination, as far as there is room on the board.
@@ -58,7 +61,7 @@ pub(super) fn arrange(wanted: &[Wanted], square: f32, board: Rect) -> Vec<Landin
             .iter()
             .filter(|other| other.at.distance(landing.at) < square * 0.3);
         let at = landing.at + Vec2::new(square * 0.5, 0.0) * twins.count() as f32;
-        let size = tag_size(&landing.spend, square);
+        let size = tag_size(landing, square);
         let reach = (Vec2::splat(square) + size) / 2.0;
         let places = [
             Vec2::new(0.0, -reach.y),
@@ -117,6 +120,7 @@ mod tests {
             spend: text.parse().expect("a spend"),
             at: Vec2::new(x, y),
             barred: false,
+            signed: true,
         }
     }
 

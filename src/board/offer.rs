@@ -1,7 +1,7 @@
 //! What a person may do with the values at hand, and what would come of it.
 //! Asks the rules for both: a copy of the game plays the move and tells.
 
-use crate::rules::{Action, Event, Game, Refusal, Spend, TokenId, TokenPlace, Values};
+use crate::rules::{Action, Event, Game, Refusal, Spend, SpendKind, TokenId, TokenPlace, Values};
 
 /// A legal spend and its consequences.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,6 +24,13 @@ pub struct Barred {
 }
 
 impl Offer {
+    /// Whether it does more than walk.
+    pub fn is_remarkable(&self) -> bool {
+        self.spend.kind != SpendKind::Advance
+            || !self.captured.is_empty()
+            || self.to == TokenPlace::Home
+    }
+
     /// `None` for what the rules refuse.
     pub(super) fn of(game: &Game, spend: Spend) -> Option<Offer> {
         let token = TokenId {

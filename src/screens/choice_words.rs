@@ -6,16 +6,15 @@ use crate::board::Offer;
 use crate::i18n::Texts;
 use crate::rules::{Refusal, Ruleset, SpendKind, TokenPlace, Values};
 
-/// "Token 2: 9 squares, captures a green token".
-pub fn offer_in_words(offer: &Offer, rules: &Ruleset, texts: &Texts) -> String {
+/// "Token 2: 9 squares, captures a green token"; "A token: …" where it stands for others that would do the same.
+pub fn offer_in_words(offer: &Offer, alone: bool, rules: &Ruleset, texts: &Texts) -> String {
     let number = i64::from(offer.spend.token) + 1;
-    let mut line = texts.get_with(
-        "choice-line",
-        &[
-            ("token", number.into()),
-            ("what", what_in_words(offer, texts).into()),
-        ],
-    );
+    let what = ("what", what_in_words(offer, texts).into());
+    let mut line = if alone {
+        texts.get_with("choice-line", &[("token", number.into()), what])
+    } else {
+        texts.get_with("choice-line-any", &[what])
+    };
     let mut add = |part: String| {
         line.push_str(", ");
         line.push_str(&part);
@@ -133,7 +132,7 @@ mod tests {
         let texts = Texts::of(language);
         Choice::of(&game)
             .offers()
-            .map(|offer| offer_in_words(offer, game.rules(), &texts))
+            .map(|offer| offer_in_words(offer, true, game.rules(), &texts))
             .collect()
     }
 

@@ -9,10 +9,13 @@ use crate::ui::widgets::button::{Look, TOUCH, button};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-/// Where the dice lie, and how large those are that only show what has been rolled.
+/// Where the dice lie.
 #[derive(Component)]
 pub(super) struct DiceRow {
+    /// Side of those that only show what has been rolled.
     small: f32,
+    /// How far from the corner they lie when a few of them fit beside the words.
+    corner: Option<f32>,
 }
 
 /// A die that can be picked, by its place in the pool.
@@ -32,19 +35,21 @@ pub(super) struct Lying {
 
 /// More dice than this are drawn smaller.
 const ROW: usize = 6;
+/// So many fit beside the words.
+const BESIDE: usize = 3;
 
-pub(super) fn spawn(prompt: &mut ChildSpawnerCommands, small: f32, centred: bool) {
+pub(super) fn spawn(prompt: &mut ChildSpawnerCommands, small: f32, corner: Option<f32>) {
     prompt.spawn((
-        DiceRow { small },
+        DiceRow { small, corner },
         Node {
             display: bevy::ui::Display::None,
             flex_shrink: 0.0,
             flex_wrap: FlexWrap::Wrap,
             align_items: AlignItems::Center,
-            justify_content: if centred {
-                JustifyContent::Center
-            } else {
+            justify_content: if corner.is_some() {
                 JustifyContent::Start
+            } else {
+                JustifyContent::Center
             },
             column_gap: px(4),
             row_gap: px(4),
@@ -77,7 +82,16 @@ pub(super) fn lay(
     if *lying == now && seen.new.is_empty() {
         return;
     }
-    for (row, DiceRow { small }, mut node) in &mut rows {
+    for (row, DiceRow { small, corner }, mut node) in &mut rows {
+        // Nobody skips while a person chooses, so the corner is free.
+        let beside = corner.filter(|_| now.can_be_picked && now.values.len() <= BESIDE);
+        node.position_type = if beside.is_some() {
+            PositionType::Absolute
+        } else {
+            PositionType::Relative
+        };
+        node.right = beside.map_or(auto(), px);
+        node.top = beside.map_or(auto(), px);
         node.display = if now.values.is_empty() {
             bevy::ui::Display::None
         } else {
@@ -87,7 +101,7 @@ pub(super) fn lay(
         commands.entity(row).with_children(|row| {
             for (place, &value) in now.values.iter().enumerate() {
                 if now.can_be_picked {
-                    die(row, place, value, now.values.len());
+                    die(row, place, value, now.values.len(), *small < 30.0);
                 } else {
                     row.spawn(icon(Icon::Die(value), *small, palette::DIE));
                 }
@@ -97,8 +111,12 @@ pub(super) fn lay(
     *lying = now;
 }
 
-fn die(row: &mut ChildSpawnerCommands, place: usize, value: u8, of: usize) {
-    let side = if of > ROW { TOUCH } else { TOUCH + 4.0 };
+fn die(row: &mut ChildSpawnerCommands, place: usize, value: u8, of: usize, small: bool) {
+    let side = if of > ROW || small {
+        TOUCH
+    } else {
+        TOUCH + 4.0
+    };
     row.spawn((
         Name::new(format!("value {place}")),
         PoolDie(place),

@@ -22,7 +22,11 @@ pub(super) struct HandoverPlace {
 
 /// The sign beside the prompt: whose turn it is.
 #[derive(Component)]
-pub(super) struct TurnSign(pub f32);
+pub(super) struct TurnSign {
+    pub size: f32,
+    /// Room to the words beside it.
+    pub gap: f32,
+}
 
 /// What has been announced.
 #[derive(Default)]
@@ -127,10 +131,20 @@ pub(super) fn sign(
         return;
     }
     *shown = now;
-    for (sign, TurnSign(size)) in &signs {
+    for (sign, TurnSign { size, gap }) in &signs {
         commands.entity(sign).despawn_children();
         if let Some(seat) = now {
-            commands.entity(sign).with_child(seat_disc(seat, *size));
+            let margin = UiRect::right(px(*gap));
+            commands.entity(sign).with_children(|sign| {
+                sign.spawn((
+                    Node {
+                        margin,
+                        ..default()
+                    },
+                    Pickable::IGNORE,
+                    children![seat_disc(seat, *size)],
+                ));
+            });
         }
     }
 }

@@ -79,16 +79,17 @@ pub(super) fn make_room(
     }
 }
 
-/// One of several tokens that would do the same from the same place stands for all of them.
-fn distinct(choice: &Choice) -> Vec<&Offer> {
-    let mut lines: Vec<&Offer> = Vec::new();
+/// One of several tokens that would do the same from the same place stands for all of them; whether it is alone.
+fn distinct(choice: &Choice) -> Vec<(&Offer, bool)> {
+    let mut lines: Vec<(&Offer, bool)> = Vec::new();
     for offer in choice.shown() {
-        let alike = |other: &&Offer| {
+        let alike = |(other, _): &&mut (&Offer, bool)| {
             (other.from, other.spend.kind, other.spend.values)
                 == (offer.from, offer.spend.kind, offer.spend.values)
         };
-        if choice.picked().is_some() || !lines.iter().any(alike) {
-            lines.push(offer);
+        match lines.iter_mut().find(alike) {
+            Some((_, alone)) => *alone = false,
+            None => lines.push((offer, true)),
         }
     }
     lines
@@ -107,7 +108,7 @@ pub(super) fn write(
     } else {
         distinct(&choice)
     };
-    let spends: Vec<Spend> = lines.iter().map(|offer| offer.spend).collect();
+    let spends: Vec<Spend> = lines.iter().map(|(offer, _)| offer.spend).collect();
     let afresh = seen.texts.is_changed() || !seen.new.is_empty() || lesson.is_changed();
     if *written == spends && !afresh {
         return;
@@ -123,8 +124,12 @@ pub(super) fn write(
                     Pickable::IGNORE,
                 ));
             }
-            for offer in &lines {
-                line(list, offer, offer_in_words(offer, rules, &seen.texts));
+            for &(offer, alone) in &lines {
+                line(
+                    list,
+                    offer,
+                    offer_in_words(offer, alone, rules, &seen.texts),
+                );
             }
         });
     }

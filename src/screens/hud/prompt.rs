@@ -2,7 +2,7 @@
 //! May use ui, labels, playback, the session and the states.
 
 use super::super::label::label;
-use super::super::page::column;
+use super::super::page::{column, row};
 use super::handover::TurnSign;
 use super::lesson::Hint;
 use super::prompt_words::words;
@@ -16,11 +16,17 @@ use crate::ui::{fonts, palette};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+/// The first line. Where there is little room it makes way for a reason.
 #[derive(Component)]
-pub(super) struct PromptTitle;
+pub(super) struct PromptTitle {
+    makes_way: bool,
+}
 
+/// The second line. Where there is little room it makes way for dice.
 #[derive(Component)]
-pub(super) struct PromptLine;
+pub(super) struct PromptLine {
+    makes_way: bool,
+}
 
 #[derive(Component)]
 pub(super) struct Skip;
@@ -46,6 +52,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
         overflow: Overflow::clip(),
         ..column(if small { 6.0 } else { 10.0 })
     };
+    let makes_way = small && !shape.log;
     let justify = TextLayout::justify(if shape.landscape {
         Justify::Left
     } else {
@@ -55,40 +62,54 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
         .spawn((frame, BackgroundColor(CARD), Pickable::IGNORE))
         .with_children(|prompt| {
             let words = Node {
-                flex_shrink: 0.0,
+                flex_grow: 1.0,
+                flex_basis: px(0),
                 // The button stands beside the words, never on them.
                 padding: if shape.landscape {
                     UiRect::right(px(if shape.roomy { 200 } else { 54 }))
                 } else {
-                    UiRect::horizontal(px(50))
+                    UiRect::horizontal(px(if small { 44 } else { 50 }))
                 },
                 ..column(1.0)
             };
+            // Where several people play, the sign of whoever acts stands before the words.
+            let head = Node {
+                flex_shrink: 0.0,
+                ..row(0.0)
+            };
+            let turn_sign = TurnSign {
+                size: 34.0,
+                gap: if shape.landscape { 12.0 } else { 0.0 },
+            };
             prompt
-                .spawn((words, Pickable::IGNORE))
-                .with_children(|words| {
-                    words.spawn((
-                        PromptTitle,
-                        Text::default(),
-                        fonts::title(title, palette::TEXT),
-                        justify,
-                        Pickable::IGNORE,
-                    ));
-                    words.spawn((
-                        PromptLine,
-                        Text::default(),
-                        fonts::text(line, palette::TEXT_SOFT),
-                        justify,
-                        Pickable::IGNORE,
-                    ));
+                .spawn((head, Pickable::IGNORE))
+                .with_children(|head| {
+                    head.spawn((turn_sign, Node::default(), Pickable::IGNORE));
+                    head.spawn((words, Pickable::IGNORE))
+                        .with_children(|words| {
+                            words.spawn((
+                                PromptTitle { makes_way },
+                                Text::default(),
+                                fonts::title(title, palette::TEXT),
+                                justify,
+                                Pickable::IGNORE,
+                            ));
+                            words.spawn((
+                                PromptLine { makes_way },
+                                Text::default(),
+                                fonts::text(line, palette::TEXT_SOFT),
+                                justify,
+                                Pickable::IGNORE,
+                            ));
+                        });
                 });
-            dice_row::spawn(prompt, if small { 26.0 } else { 34.0 }, !shape.landscape);
+            let corner = (shape.landscape && shape.roomy).then_some(inside * 0.6);
+            dice_row::spawn(prompt, if small { 26.0 } else { 34.0 }, corner);
             if shape.log {
                 log_list::spawn(prompt);
             }
             moves::spawn(prompt);
             skip(prompt, shape, inside);
-            sign(prompt, shape, inside);
         });
 }
 
@@ -135,26 +156,6 @@ fn skip(prompt: &mut ChildSpawnerCommands, shape: &Shape, inside: f32) {
         });
 }
 
-/// Where several people play nobody skips: the sign of whoever acts stands at the edge.
-fn sign(prompt: &mut ChildSpawnerCommands, shape: &Shape, inside: f32) {
-    let (left, right) = if shape.landscape {
-        (auto(), px(inside * 0.6))
-    } else {
-        (px(inside * 0.6), auto())
-    };
-    prompt.spawn((
-        TurnSign(34.0),
-        Node {
-            position_type: PositionType::Absolute,
-            left,
-            right,
-            top: px(inside * 0.6),
-            ..default()
-        },
-        Pickable::IGNORE,
-    ));
-}
-
 /// While others play, and a person waits, the button is there.
 pub(super) fn offer_skip(
     seen: Seen,
@@ -182,8 +183,8 @@ pub(super) fn write(
     hint: Res<Hint>,
     log: Res<Log>,
     hurry: Res<Hurry>,
-    mut titles: Query<&mut Text, (With<PromptTitle>, Without<PromptLine>)>,
-    mut lines: Query<(&mut Text, &mut TextColor), (With<PromptLine>, Without<PromptTitle>)>,
+    mut titles: Query<(&PromptTitle, &mut Text, &mut Node), Without<PromptLine>>,
+    mut lines: Query<(&PromptLine, &mut Text, &mut TextColor, &mut Node)>,
 ) {
     let changed =
         choice.is_changed() || hint.is_changed() || log.is_changed() || hurry.is_changed();
@@ -196,16 +197,31 @@ pub(super) fn write(
         Some(_) => palette::GOLD,
         None => palette::TEXT_SOFT,
     });
+    let has_reason = reason.is_some();
+    let has_dice = !choice.pool().is_empty();
     let line = reason.unwrap_or(line);
-    for mut text in &mut titles {
+    for (PromptTitle { makes_way }, mut text, mut node) in &mut titles {
+        show(&mut node, !(*makes_way && has_reason));
         if text.0 != title {
             text.0.clone_from(&title);
         }
     }
-    for (mut text, mut tint) in &mut lines {
+    for (PromptLine { makes_way }, mut text, mut tint, mut node) in &mut lines {
+        show(&mut node, has_reason || !(*makes_way && has_dice));
         if text.0 != line {
             text.0.clone_from(&line);
         }
         tint.set_if_neq(colour);
+    }
+}
+
+fn show(node: &mut Mut<Node>, shown: bool) {
+    let display = if shown {
+        bevy::ui::Display::Flex
+    } else {
+        bevy::ui::Display::None
+    };
+    if node.display != display {
+        node.display = display;
     }
 }

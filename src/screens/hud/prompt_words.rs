@@ -93,8 +93,8 @@ fn choice_line(seen: &Seen, game: &Game, choice: &Choice) -> String {
             texts.get("prompt-spend-line")
         };
     }
-    if let Phase::Bonus { value, .. } = game.phase() {
-        return texts.get_with("prompt-bonus-line", &[("value", value.into())]);
+    if let Phase::Bonus { .. } = game.phase() {
+        return texts.get("prompt-bonus-line");
     }
     let value = game.pool().sum();
     let bound = (0..4).find_map(|token| {
