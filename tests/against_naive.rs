@@ -3,7 +3,8 @@
 
 mod naive;
 
-use ludo::dice::Dice;
+use ludo::dice::{Dice, TieKey};
+use ludo::players::{Level, choose, scores};
 use ludo::rules::{Action, Game, Ruleset};
 use naive::Table;
 
@@ -44,8 +45,52 @@ fn compare(game: &Game) {
     }
 }
 
-/// Random games from the beginning; every position is compared.
-fn random_games(rules: &'static Ruleset, mut positions: u32) {
+/// Compares what the levels make of each spend, and that they choose one of the best.
+fn weigh(game: &Game) {
+    let text = game.to_string();
+    let table = Table::read(&text);
+    let worths: Vec<(String, i32, f64)> = table
+        .spends()
+        .into_iter()
+        .map(|action| {
+            let (class, risk) = table.worth(&action);
+            (action, class, risk)
+        })
+        .collect();
+    for (level, share_of_risk) in [(Level::Normal, 0.0), (Level::Hard, 100.0)] {
+        let mut weighed: Vec<(String, f64, f64)> = scores(game, level)
+            .into_iter()
+            .map(|scored| (scored.spend.to_string(), scored.score, scored.risk))
+            .collect();
+        weighed.sort_by(|one, other| one.0.cmp(&other.0));
+        assert_eq!(weighed.len(), worths.len(), "{text}");
+        let mut best = f64::MIN;
+        for ((action, score, risk), (named, class, naive_risk)) in weighed.iter().zip(&worths) {
+            let naive_score = f64::from(*class) - share_of_risk * naive_risk;
+            assert_eq!(action, named, "{text}");
+            assert!(
+                (risk - naive_risk).abs() < 1e-9,
+                "{text} {action}: {risk}, not {naive_risk}"
+            );
+            assert!(
+                (score - naive_score).abs() < 1e-9,
+                "{text} {action}: {score}, not {naive_score}"
+            );
+            best = best.max(naive_score);
+        }
+        let chosen = choose(game, level, TieKey::of(1)).map(|spend| spend.to_string());
+        let chosen = weighed
+            .iter()
+            .find(|(action, ..)| Some(action) == chosen.as_ref());
+        match chosen {
+            Some((action, score, _)) => assert!(score + 1e-9 > best, "{text} {action}"),
+            None => assert!(worths.is_empty(), "{text}"),
+        }
+    }
+}
+
+/// Random games from the beginning; every position is shown.
+fn random_games(rules: &'static Ruleset, mut positions: u32, show: impl Fn(&Game)) {
     let mut draws = Draws(Dice::new(7), 0);
     'games: loop {
         let players = [2, 3, 4][draws.below(3)].max(rules.fewest_seats.into());
@@ -53,7 +98,7 @@ fn random_games(rules: &'static Ruleset, mut positions: u32) {
         let seated = ludo::rules::BySeat::from_fn(|seat| seats.contains(&seat));
         let mut game = Game::new(rules, seated, seats[draws.below(players)]).unwrap();
         while !game.is_over() {
-            compare(&game);
+            show(&game);
             positions -= 1;
             if positions == 0 {
                 break 'games;
@@ -140,14 +185,14 @@ fn crowded_text(rules: &Ruleset, draws: &mut Draws) -> String {
     format!("{rules} {} {turn} {phase}{late}", seats.join("/"))
 }
 
-/// Crowded positions; every one that is possible is compared.
-fn crowded_positions(rules: &'static Ruleset, positions: u32) {
+/// Crowded positions; every one that is possible is shown.
+fn crowded_positions(rules: &'static Ruleset, positions: u32, show: impl Fn(&Game)) {
     let mut draws = Draws(Dice::new(11), 0);
-    let mut compared = 0;
-    while compared < positions {
+    let mut shown = 0;
+    while shown < positions {
         if let Ok(game) = crowded_text(rules, &mut draws).parse::<Game>() {
-            compare(&game);
-            compared += 1;
+            show(&game);
+            shown += 1;
         }
     }
 }
@@ -155,14 +200,22 @@ fn crowded_positions(rules: &'static Ruleset, positions: u32) {
 #[test]
 fn random_games_agree() {
     for rules in Ruleset::all() {
-        random_games(rules, 800);
+        random_games(rules, 800, compare);
     }
 }
 
 #[test]
 fn crowded_positions_agree() {
     for rules in Ruleset::all() {
-        crowded_positions(rules, 800);
+        crowded_positions(rules, 800, compare);
+    }
+}
+
+#[test]
+fn the_levels_weigh_alike() {
+    for rules in Ruleset::all() {
+        random_games(rules, 400, weigh);
+        crowded_positions(rules, 400, weigh);
     }
 }
 
@@ -171,8 +224,8 @@ fn crowded_positions_agree() {
 #[ignore = "minutes: 100,000 positions of each ruleset, twice"]
 fn a_hundred_thousand_positions_of_each_ruleset_agree() {
     for rules in Ruleset::all() {
-        random_games(rules, 100_000);
-        crowded_positions(rules, 100_000);
+        random_games(rules, 100_000, compare);
+        crowded_positions(rules, 100_000, compare);
         println!("{rules}: 200,000 positions agree");
     }
 }

@@ -1,8 +1,11 @@
 //! The die and the other seeded draws.
 //! May use: the library.
 
-use ludo::dice::{Dice, deal, first_seat};
-use ludo::rules::{BySeat, Seat};
+use ludo::dice::{Dice, TieKey, deal, first_seat};
+use ludo::players::{Level, choose};
+use ludo::rules::{BySeat, Game, Seat};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 
 #[test]
 fn a_roll_is_a_function_of_seed_and_number() {
@@ -84,3 +87,69 @@ fn first_seats_and_deals_cover_everybody() {
     three.sort();
     assert_eq!(three, Seat::for_players(3));
 }
+
+/// The bytes of one of a seed's streams.
+fn stream(seed: u64, which: u64) -> impl Iterator<Item = u8> {
+    let mut key = [0; 32];
+    key[..8].copy_from_slice(&seed.to_le_bytes());
+    let mut rng = ChaCha8Rng::from_seed(key);
+    rng.set_stream(which);
+    std::iter::repeat_with(move || {
+        let mut byte = [0];
+        rng.fill_bytes(&mut byte);
+        byte[0]
+    })
+}
+
+/// A number below `count`, from the first byte that favours none.
+fn below(bytes: &mut impl Iterator<Item = u8>, count: usize) -> usize {
+    let unbiased = 256 / count * count;
+    let byte = bytes.map(usize::from).find(|byte| *byte < unbiased);
+    byte.expect("the stream has no end") % count
+}
+
+/// 2000 seeds: among them some whose first byte would favour one of three seats.
+#[test]
+fn first_seats_and_deals_are_drawn_without_favour_from_streams_of_their_own() {
+    for players in 2..=4 {
+        let seats = Seat::for_players(players);
+        let seated = BySeat::from_fn(|seat| seats.contains(&seat));
+        for seed in 0..2000 {
+            let first = seats[below(&mut stream(seed, 2), players)];
+            assert_eq!(first_seat(seed, seated), first, "{players} {seed}");
+            let (mut dealt, mut bytes) = (seats.to_vec(), stream(seed, 3));
+            for last in (1..players).rev() {
+                dealt.swap(last, below(&mut bytes, last + 1));
+            }
+            assert_eq!(deal(seed, players), dealt, "{players} {seed}");
+        }
+    }
+}
+
+/// Written down once: other draws would let CPUs play stored games otherwise.
+#[test]
+fn the_ties_of_a_seed_never_change() {
+    let chosen = |text: String, seed: u64| {
+        let game: Game = text.parse().expect("a position");
+        let spend = choose(&game, Level::Easy, TieKey::of(seed)).expect("a spend");
+        spend.to_string()
+    };
+    let out = "classic Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 spend:6:1";
+    let by_seed: String = (0..60)
+        .map(|seed| chosen(out.into(), seed)[1..2].to_owned())
+        .collect();
+    assert_eq!(by_seed, TIES_BY_SEED);
+    let by_position: Vec<String> = (0..30)
+        .map(|at| {
+            let value = 1 + at % 5;
+            let turn = at % 2;
+            let text = format!("nomercy {at},Y,P1,Y/Y,51,P0,{at}/-/- {turn} spend:6.6.{value}:0");
+            let locked = text.replace(if turn == 0 { "/Y," } else { " Y," }, "/Y!,");
+            chosen(locked, 7)
+        })
+        .collect();
+    assert_eq!(by_position.join(" "), TIES_BY_POSITION);
+}
+
+const TIES_BY_SEED: &str = "112001211022031112132131031132120110323300212102303302231001";
+const TIES_BY_POSITION: &str = "m0:6+1 m3:6+6 m1:6 m3:6+6+4 m1:6 m3:6+1 m0:2 m3:6+6 m0:6+4 m0:6 m0:1 m3:6+6+2 m0:3 m0:6 m0:6+6+5 m3:6 m1:6 m3:3 m0:6+4 m3:6+6+5 p2:6 p2:6 m0:3 p2:6 m1:6 m0:6 p2:6 m0:6 m0:6+6 m3:6";

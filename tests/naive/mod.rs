@@ -3,6 +3,7 @@
 
 mod legal;
 mod play;
+mod worth;
 
 use std::fmt::Write;
 
