@@ -345,6 +345,38 @@ fn a_pool_of_twenty_sixes_is_judged_like_any_other() {
     assert_eq!(positions::spends(&position).len(), 50);
 }
 
+/// Each of these once took seconds: nearly every way to share so many sixes out had to be tried in vain.
+#[test]
+fn a_pool_that_nobody_can_use_up_is_known_as_such() {
+    for (position, sixes, other, spends) in [
+        ("5,15,6,Y/Y,H,36,6/40,7,15,49/Y,Y,31,52", 30, 4, 48),
+        ("6,13,34,21/22,Y,29,2/54,12,48,17/53,45,54,Y", 20, 1, 57),
+        ("8,25,Y,19/40,Y,23,13/48,4,Y,Y/54,9,6,27", 60, 3, 36),
+        ("16,21,14,5/12,26,15,43/48,10,53,Y/33,Y,53,26", 3000, 2, 46),
+    ] {
+        let pool = vec!["6"; sixes].join(".");
+        let position = format!("nomercy {position} 0 spend:{pool}.{other}:0");
+        assert_eq!(positions::spends(&position).len(), spends, "{position}");
+    }
+}
+
+#[test]
+fn the_proof_of_a_capture_finds_the_one_chain_there_is() {
+    // After the Moonwalk by the first six the token is locked: the others must carry exactly the rest.
+    let locked = |rest: &str| format!("nomercy 20,44,H,H/1,Y,Y,Y/-/- 0 spend:6.{rest}:0");
+    assert!(positions::spends(&locked("6.6")).contains(&"b0:6".to_owned()));
+    assert_eq!(
+        refusal(&locked("6.6.6"), "b0:6"),
+        Refusal::CaptureLeavesValues
+    );
+    // A captive that leaves makes room for another intruder, once it is out.
+    let position = "nomercy 8,C1.3,H,H/53,38,Y,Y/-/- 0 spend:6.6.6:0";
+    assert_spends(position, "f1:6+6 m0:6 m0:6+6 m0:6+6+6");
+    // Two tokens want the same enemy: only one of them can have it.
+    let position = "nomercy 18,H,18,H/Y,Y,Y,Y/-/- 0 spend:6:0";
+    assert_spends(position, "m0:6 m2:6");
+}
+
 #[test]
 fn texts_of_impossible_positions_are_not_read() {
     assert_unreadable("nomercy P0,Y,Y,Y/Y,Y,Y,Y/-/- 0 roll:", "cannot stand");

@@ -52,11 +52,10 @@ fn allocations(rules: &'static Ruleset, games: u64) -> u64 {
     ALLOCATIONS.load(Ordering::Relaxed) - before
 }
 
-/// One test alone in this program, so that no other one's allocations are counted. Long sequences are
-/// left out: a pool of more than four values remembers its hopeless chains on the heap.
+/// One test alone in this program, so that no other one's allocations are counted.
 #[test]
 fn more_games_allocate_no_more() {
-    for rules in Ruleset::all().filter(|rules| !rules.sequence) {
+    for rules in Ruleset::all() {
         assert_eq!(
             least_allocations(rules, 40),
             least_allocations(rules, 1),

@@ -14,6 +14,7 @@ mod level;
 mod names;
 mod notation;
 mod possible;
+mod prospects;
 mod record;
 mod refusal;
 mod replay;

@@ -1,23 +1,65 @@
 //! Sequences of sixes and what they pay for: sums, Moonwalk, intrusion, prisons, captives (`nomercy`).
 //! May use: everything below it in rules, and the machine in turn.
 
-use std::collections::HashSet;
-
 use super::action::{Spend, SpendKind, Values};
 use super::event::{Event, Events};
 use super::game::{Game, LAST_ROLL, Phase};
 use super::landing::Ground;
 use super::refusal::Refusal;
 use super::seat::Seat;
-use super::token::{Place, TokenId, TokenPlace};
+use super::token::{Place, TokenId, TokenPlace, TokenSet};
 
 /// More sixes than this are never spent on one token at once.
 const MOST_SIXES_AT_ONCE: u16 = 9;
-/// Longer pools remember which positions failed, so that a proof stays short.
-const LONG_POOL: u32 = 4;
+/// Pools up to this are tried out sooner than their prospects are looked at.
+const SHORT_POOL: u32 = 2;
 
-/// Positions from which the rest cannot be spent; kept only for long pools.
-type Failed = Option<HashSet<([u64; 2], u16, Values)>>;
+/// A chain of spends that is being tried: one token after the other, each walking on once before it turns.
+/// Any chain can be brought into such an order. For two advances in a row are one by the sum, and where one token
+/// captures before another comes to that square, it is done with its spends before the other begins.
+#[derive(Copy, Clone)]
+pub(super) struct Chain {
+    /// The token whose turn it is, and whether it has walked on.
+    current: Option<(u8, bool)>,
+    /// The tokens that are done.
+    done: TokenSet,
+}
+
+impl Chain {
+    const EMPTY: Chain = Chain {
+        current: None,
+        done: 0,
+    };
+
+    /// Whether a token is done.
+    pub(super) const fn is_done(self, token: u8) -> bool {
+        self.done >> token & 1 != 0
+    }
+
+    /// Whether a token has walked on and may only turn.
+    pub(super) fn has_walked(self, token: u8) -> bool {
+        self.current == Some((token, true))
+    }
+
+    /// The chain with one more spend, if it keeps the order; `exits` says whether the spend brings its token out.
+    fn then(self, next: Spend, exits: bool) -> Option<Chain> {
+        let advances = next.kind == SpendKind::Advance;
+        let mut done = self.done;
+        match self.current {
+            Some((token, walked)) if token == next.token => {
+                if walked && advances {
+                    return None;
+                }
+            }
+            Some((token, _)) => done |= 1 << token,
+            None => {}
+        }
+        (done & (1 << next.token) == 0).then_some(Chain {
+            current: Some((next.token, advances && !exits)),
+            done,
+        })
+    }
+}
 
 impl Game {
     /// A value joins the sequence; the first that is no six ends it.
@@ -48,25 +90,19 @@ impl Game {
     }
 
     pub(super) fn can_spend_in_sequence(&self) -> bool {
-        let mut failed = self.no_failures();
-        self.candidates(&mut |spend| self.judged_knowing(spend, &mut failed).is_ok())
+        self.candidates(&mut |spend| self.judged_in_sequence(spend).is_ok())
     }
 
     pub(super) fn each_sequence_spend(&self, show: &mut impl FnMut(Spend)) {
         if !matches!(self.phase, Phase::Spend { .. }) {
             return;
         }
-        let mut failed = self.no_failures();
         self.candidates(&mut |spend| {
-            if self.judged_knowing(spend, &mut failed).is_ok() {
+            if self.judged_in_sequence(spend).is_ok() {
                 show(spend);
             }
             false
         });
-    }
-
-    fn no_failures(&self) -> Failed {
-        (self.pool.len() > LONG_POOL).then(HashSet::new)
     }
 
     /// Shows the spends worth judging, until one is taken; whether one was.
@@ -142,13 +178,8 @@ impl Game {
     }
 
     pub(super) fn judged_in_sequence(&self, spend: Spend) -> Result<Place, Refusal> {
-        self.judged_knowing(spend, &mut self.no_failures())
-    }
-
-    /// The same, with what is known of positions that fail, which grows.
-    fn judged_knowing(&self, spend: Spend, failed: &mut Failed) -> Result<Place, Refusal> {
         let place = self.judged_alone(spend)?;
-        if self.captures_by(spend, place) && !self.rest_can_be_spent(spend, place, failed) {
+        if self.captures_by(spend, place) && !self.rest_can_be_spent(spend, place, Chain::EMPTY) {
             return Err(Refusal::CaptureLeavesValues);
         }
         Ok(place)
@@ -261,27 +292,23 @@ impl Game {
     }
 
     /// Whether some chain of spends uses up the pool, or wins, after this one.
-    fn rest_can_be_spent(&self, spend: Spend, to: Place, failed: &mut Failed) -> bool {
+    fn rest_can_be_spent(&self, spend: Spend, to: Place, chain: Chain) -> bool {
         let mut after = *self;
         let gain = after.carry_out(spend, to, &mut ());
         if after.pool.is_empty() || (gain.home && after.is_home(after.turn)) {
             return true;
         }
-        let (tokens, locks) = after.tokens.packed();
-        let key = (tokens, locks, after.pool);
-        if failed.as_ref().is_some_and(|failed| failed.contains(&key)) {
+        if after.pool.len() > SHORT_POOL && after.is_hopeless(chain) {
             return false;
         }
         // A capture within the chain needs no proof of its own: the rest of the chain is one.
-        let found = after.candidates(&mut |next| {
-            after
-                .judged_alone(next)
-                .is_ok_and(|to| after.rest_can_be_spent(next, to, failed))
-        });
-        if !found && let Some(failed) = failed {
-            failed.insert(key);
-        }
-        found
+        after.candidates(&mut |next| {
+            let exits = after.tokens.at(after.turn, next.token) == Place::YARD;
+            chain.then(next, exits).is_some_and(|chain| {
+                let place = after.judged_alone(next);
+                place.is_ok_and(|to| after.rest_can_be_spent(next, to, chain))
+            })
+        })
     }
 
     /// The effects of the spends that neither advance nor walk back; how many they capture.
