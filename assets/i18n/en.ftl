@@ -12,6 +12,39 @@ back = Back
 cancel = Cancel
 
 family-classic = Classic
+family-classic-line = The plain game: you against three CPUs.
+family-family = Family
+family-family-line = Two to four at one table; a move can be taken back.
+family-pairs = Pairs
+family-pairs-line = Two tokens together are safe from capture.
+family-barrage = Barrage
+family-barrage-line = Two tokens together bar the way.
+family-parchis = Parchís
+family-parchis-line = The Spanish game: fives, barriers and bonuses.
+family-nomercy = No mercy
+family-nomercy-line = Long runs of sixes, prisons and captives.
+option-walls = Walls
+option-walls-line = A pair also stops enemies from passing, except on safe squares.
+option-quick = Quick
+option-quick-line = One token starts outside; two tokens home win.
+option-teams = Teams
+option-teams-line = Opposite seats play together; four players.
+
+new-begin = Play
+new-people = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+ }
+new-cpus = { $count ->
+    [one] { $count } CPU
+   *[other] { $count } CPUs
+ }
+new-players = Players
+new-person = Person
+new-cpu = CPU
+new-dealt = The seed deals the seats and their colours; nobody chooses.
+new-dealt-teams = The seed deals the seats, their colours and the partners; nobody chooses.
+
 level-choose = Choose a level
 level-easy = Easy
 level-easy-line = The CPUs move at random.
@@ -23,6 +56,7 @@ level-fair = The level never touches the die.
 
 you = You
 cpu = CPU { $number }
+person = Player { $number }
 card-your-turn = your turn
 card-plays = playing
 card-homes = { $count } of 4 home
@@ -233,6 +267,30 @@ keys-dice = V: pick dice
 keys-panel = Tab: go to the buttons
 keys-menu = Esc: put back, menu, back
 keys-more = M: sound · F: speed up · ?: rules
+
+# The rules in short.
+card-goal = { $goal } tokens home win.
+card-goal-quick = One token starts outside, { $goal } tokens home win.
+card-exit = A token comes out on a { $exit }.
+card-exit-must = A { $exit } must bring a token out when it can.
+card-sequence = Every six rolls on; then all values are spent, in any order or added up.
+card-again = Roll again after: { $what }. A third six in a row is not played.
+card-again-sent-back = Roll again after: { $what }. A third six in a row sends the last token moved back.
+card-again-unlimited = Roll again after: { $what }.
+again-six = a six
+again-capture = a capture
+again-home = a token home
+card-capture-all = Land on others: all of them go back to their yard.
+card-capture-one = Land on a single enemy: it goes back to its yard.
+card-capture-bonus = A capture earns { $capture } squares, a token home { $home }.
+card-capture-prison = Captured tokens go to prison, even out of a home column.
+card-stack-none = Two tokens together do not protect each other.
+card-stack-pair = Nobody lands on two tokens together, but anybody passes.
+card-stack-walls = Nobody lands on two tokens together, nor passes them, except on safe squares.
+card-stack-block = Nobody else lands on two tokens together or passes them, anywhere.
+card-stack-barrier = Nobody lands on two tokens together or passes them, not even their owner.
+card-safe = On { $safe } safe squares nobody is captured.
+card-teams = Opposite seats are partners and win together.
 
 rules-title = Rules: { $family }
 rules-goal = The goal

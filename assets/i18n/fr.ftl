@@ -13,6 +13,39 @@ back = Retour
 cancel = Annuler
 
 family-classic = Classique
+family-classic-line = Le jeu tout simple : vous contre trois CPU.
+family-family = Famille
+family-family-line = De deux à quatre à une table ; un coup se reprend.
+family-pairs = Paires
+family-pairs-line = Deux pions ensemble sont à l’abri.
+family-barrage = Barrage
+family-barrage-line = Deux pions ensemble barrent la route.
+family-parchis = Parchís
+family-parchis-line = Le jeu espagnol : cinq, barrières et primes.
+family-nomercy = Sans pitié
+family-nomercy-line = Séries de six, prisons et captifs.
+option-walls = Murs
+option-walls-line = Une paire arrête aussi qui veut passer, sauf sur les cases sûres.
+option-quick = Rapide
+option-quick-line = Un pion commence dehors ; deux pions arrivés gagnent.
+option-teams = Équipes
+option-teams-line = Les places opposées jouent ensemble ; quatre joueurs.
+
+new-begin = Jouer
+new-people = { $count ->
+    [one] { $count } personne
+   *[other] { $count } personnes
+ }
+new-cpus = { $count ->
+    [one] { $count } CPU
+   *[other] { $count } CPU
+ }
+new-players = Joueurs
+new-person = Personne
+new-cpu = CPU
+new-dealt = La graine distribue les places et leurs couleurs ; personne ne choisit.
+new-dealt-teams = La graine distribue les places, les couleurs et les équipes ; personne ne choisit.
+
 level-choose = Choisissez le niveau
 level-easy = Facile
 level-easy-line = Les CPU jouent au hasard.
@@ -24,6 +57,7 @@ level-fair = Le niveau ne touche jamais au dé.
 
 you = Vous
 cpu = CPU { $number }
+person = Joueur { $number }
 card-your-turn = à vous de jouer
 card-plays = joue
 card-homes = { $count } sur 4 arrivés
@@ -234,6 +268,30 @@ keys-dice = V : choisir des dés
 keys-panel = Tab : aller aux boutons
 keys-menu = Échap : reposer, menu, retour
 keys-more = M : son · F : accélérer · ? : règles
+
+# The rules in short.
+card-goal = { $goal } pions arrivés : c’est gagné.
+card-goal-quick = Un pion commence dehors ; { $goal } pions arrivés : c’est gagné.
+card-exit = Un pion sort sur un { $exit }.
+card-exit-must = Un { $exit } doit faire sortir un pion s’il le peut.
+card-sequence = Chaque six relance ; puis on dépense toutes les valeurs, dans l’ordre voulu ou additionnées.
+card-again = On relance après : { $what }. Un troisième six de suite n’est pas joué.
+card-again-sent-back = On relance après : { $what }. Un troisième six de suite renvoie le dernier pion joué.
+card-again-unlimited = On relance après : { $what }.
+again-six = un six
+again-capture = une capture
+again-home = un pion arrivé
+card-capture-all = Posez-vous sur d’autres pions : ils retournent tous à leur écurie.
+card-capture-one = Posez-vous sur un adversaire seul : il retourne à son écurie.
+card-capture-bonus = Une capture rapporte { $capture } cases, un pion arrivé { $home }.
+card-capture-prison = Les pions capturés vont en prison, même depuis un couloir.
+card-stack-none = Deux pions ensemble ne se protègent pas.
+card-stack-pair = Nul ne se pose sur deux pions ensemble, mais chacun passe.
+card-stack-walls = Nul ne se pose sur deux pions ensemble ni ne passe, sauf sur les cases sûres.
+card-stack-block = Aucun adversaire ne se pose sur deux pions ensemble ni ne passe, nulle part.
+card-stack-barrier = Nul ne se pose sur deux pions ensemble ni ne passe, pas même leur propriétaire.
+card-safe = Sur { $safe } cases sûres, personne n’est capturé.
+card-teams = Les places opposées jouent ensemble et gagnent ensemble.
 
 rules-title = Règles : { $family }
 rules-goal = Le but

@@ -45,6 +45,7 @@ const CLASSIC: Ruleset = Ruleset {
     options: Options::NONE,
     offers: Options::NONE,
     fewest_seats: 4,
+    alone: true,
     first_seat: FirstSeat::Zero,
     seats_dealt: false,
     board: &LONG_52,
@@ -87,6 +88,7 @@ const CLASSIC: Ruleset = Ruleset {
 const FAMILY: Ruleset = Ruleset {
     family: Family::Family,
     fewest_seats: 2,
+    alone: false,
     first_seat: FirstSeat::Drawn,
     board: &SHORT_52,
     forced_moves: ForcedMoves::IfWished,

@@ -4,6 +4,7 @@
 mod action;
 mod attempts;
 mod board;
+mod draft;
 mod event;
 mod families;
 mod foresight;
@@ -28,6 +29,7 @@ mod turn;
 
 pub use action::{Action, Spend, SpendKind, UnknownAction, Values};
 pub use board::{Board, Cell, Square};
+pub use draft::{Draft, DraftError, Wish, plain_name};
 pub use event::{Event, Events};
 pub use game::{CannotBegin, Game, LAST_ROLL, Phase};
 pub use legal::Spends;

@@ -31,7 +31,7 @@ pub struct Controls<'w, 's> {
 }
 
 impl Controls<'_, '_> {
-    /// Each with the key of its text, or its own name where it shows none, and its middle in logical
+    /// Each with its own name, or the key of its text where it has none, and its middle in logical
     /// pixels.
     pub fn in_window(&self) -> impl Iterator<Item = (String, Vec2)> {
         let page = self.scopes.iter().any(|scope| *scope == FocusScope::Page);
@@ -41,12 +41,13 @@ impl Controls<'_, '_> {
             // A page covers what stands beside it.
             .filter(move |(button, ..)| !page || self.is_on_a_page(*button))
             .filter_map(|(button, transform, node, _, name)| {
-                let label = self
-                    .children
-                    .iter_descendants(button)
-                    .find_map(|part| self.labels.get(part).ok())
-                    .map(|label| label.key().to_owned());
-                let name = label.or_else(|| name.map(|name| name.to_string()))?;
+                let of_text = || {
+                    self.children
+                        .iter_descendants(button)
+                        .find_map(|part| self.labels.get(part).ok())
+                        .map(|label| label.key().to_owned())
+                };
+                let name = name.map(|name| name.to_string()).or_else(of_text)?;
                 let middle = transform.translation * node.inverse_scale_factor() * self.scale.0;
                 Some((name, middle))
             })

@@ -53,6 +53,16 @@ impl Label {
         self.key
     }
 
+    /// The words in a language.
+    pub fn words(&self, texts: &Texts) -> String {
+        let args: Vec<(&str, Value)> = self
+            .args
+            .iter()
+            .map(|(name, arg)| (*name, arg.value()))
+            .collect();
+        texts.get_with(self.key, &args)
+    }
+
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.args.push((name, value.into()));
         self
@@ -66,12 +76,7 @@ pub(super) fn plugin(app: &mut App) {
 fn write(texts: Res<Texts>, mut labels: Query<(Ref<Label>, &mut Text)>) {
     for (label, mut text) in &mut labels {
         if texts.is_changed() || label.is_changed() {
-            let args: Vec<(&str, Value)> = label
-                .args
-                .iter()
-                .map(|(name, arg)| (*name, arg.value()))
-                .collect();
-            text.0 = texts.get_with(label.key, &args);
+            text.0 = label.words(&texts);
         }
     }
 }

@@ -12,14 +12,16 @@ mod games;
 mod hud;
 mod keys;
 mod label;
-mod level;
 mod live;
 mod log;
 mod names;
+mod new_game;
 mod page;
 mod pages;
 mod pause;
+mod refill;
 mod rules;
+mod segments;
 mod settings;
 mod statistics;
 mod title;
@@ -40,6 +42,7 @@ pub fn plugin(app: &mut App) {
         keys::plugin,
         label::plugin,
         live::plugin,
+        new_game::plugin,
         pages::plugin,
         settings::plugin,
         statistics::plugin,

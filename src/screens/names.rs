@@ -3,7 +3,7 @@
 
 use crate::i18n::Texts;
 use crate::players::Level;
-use crate::rules::{BySeat, Player, Record, Seat};
+use crate::rules::{BySeat, Family, Player, Record, Ruleset, Seat, plain_name};
 use std::time::Duration;
 
 /// The name of every seat at a table.
@@ -19,7 +19,10 @@ impl Names {
             Some(people).and_then(|mut people| people.next().filter(|_| people.next().is_none()));
         let names = BySeat::from_fn(|seat| match &record.seats[seat] {
             Some(Player::Human { .. }) if you == Some(seat) => texts.get("you"),
-            Some(Player::Human { name }) => shown(name),
+            Some(Player::Human { name }) => match plain_name(name) {
+                name if name.is_empty() => nameless(record, seat, texts),
+                name => name,
+            },
             Some(Player::Cpu { .. }) => {
                 let before = Seat::ALL.into_iter().take_while(|&other| other != seat);
                 let number = 1 + before.filter(|&other| is_cpu(record, other)).count();
@@ -40,24 +43,19 @@ impl Names {
     }
 }
 
+/// What a person without a name is called: by their place among the people.
+fn nameless(record: &Record, seat: Seat, texts: &Texts) -> String {
+    let before = Seat::ALL.into_iter().take_while(|&other| other != seat);
+    let number = 1 + before.filter(|&other| is_human(record, other)).count();
+    texts.get_with("person", &[("number", number.into())])
+}
+
 fn is_human(record: &Record, seat: Seat) -> bool {
     matches!(record.seats[seat], Some(Player::Human { .. }))
 }
 
 fn is_cpu(record: &Record, seat: Seat) -> bool {
     matches!(record.seats[seat], Some(Player::Cpu { .. }))
-}
-
-/// A name as it may be shown: short, on one line, without signs that turn the text around.
-fn shown(name: &str) -> String {
-    const LONGEST: usize = 24;
-    let turns = |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let plain: String = name
-        .chars()
-        .filter(|&c| !c.is_control() && !turns(c))
-        .take(LONGEST)
-        .collect();
-    plain.trim().to_owned()
 }
 
 /// The level of the CPUs of a game, the strongest where they differ.
@@ -69,6 +67,45 @@ pub fn level_of(record: &Record) -> Option<Level> {
             _ => None,
         })
         .max()
+}
+
+pub fn family_key(family: Family) -> &'static str {
+    match family {
+        Family::Classic => "family-classic",
+        Family::Family => "family-family",
+        Family::Pairs => "family-pairs",
+        Family::Barrage => "family-barrage",
+        Family::Parchis => "family-parchis",
+        Family::NoMercy => "family-nomercy",
+    }
+}
+
+/// What sets a family apart, in a line.
+pub fn family_line(family: Family) -> &'static str {
+    match family {
+        Family::Classic => "family-classic-line",
+        Family::Family => "family-family-line",
+        Family::Pairs => "family-pairs-line",
+        Family::Barrage => "family-barrage-line",
+        Family::Parchis => "family-parchis-line",
+        Family::NoMercy => "family-nomercy-line",
+    }
+}
+
+/// The family with the options that are on: `Pairs, quick, walls`.
+pub fn rules_name(rules: &Ruleset, texts: &Texts) -> String {
+    let options = rules.options;
+    let on = [
+        (options.walls, "option-walls"),
+        (options.quick, "option-quick"),
+        (options.teams, "option-teams"),
+    ];
+    let mut name = texts.get(family_key(rules.family));
+    for (_, key) in on.into_iter().filter(|(on, _)| *on) {
+        name.push_str(", ");
+        name.push_str(&texts.get(key).to_lowercase());
+    }
+    name
 }
 
 pub fn level_key(level: Level) -> &'static str {
@@ -109,12 +146,6 @@ pub fn time_in_words(time: Duration, texts: &Texts) -> String {
 mod tests {
     use super::*;
     use crate::i18n::Language;
-
-    #[test]
-    fn names_cannot_break_the_page() {
-        assert_eq!(shown("  Zoé\n\u{202e}olleh\u{200b} "), "Zoéolleh");
-        assert_eq!(shown(&"x".repeat(10_000)).len(), 24);
-    }
 
     #[test]
     fn times_are_told_in_the_largest_unit_that_helps() {

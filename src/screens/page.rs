@@ -44,7 +44,7 @@ pub struct Heading {
     pub back: bool,
 }
 
-/// Spawns a page: a sheet in the middle of the window, at most `width` wide.
+/// Spawns a page: a sheet in the middle of the window, at most `width` wide, that scrolls.
 pub fn sheet_page(
     commands: &mut Commands,
     name: &'static str,
@@ -52,6 +52,28 @@ pub fn sheet_page(
     width: f32,
     heading: Heading,
     body: impl FnOnce(&mut ChildSpawnerCommands),
+) {
+    sheet_frame(commands, name, viewport, width, heading, |sheet| {
+        scroll_area(sheet, scrolled(), body);
+    });
+}
+
+/// The column that scrolls in a sheet.
+pub fn scrolled() -> Node {
+    Node {
+        padding: UiRect::right(px(6)),
+        ..column(14.0)
+    }
+}
+
+/// Spawns a sheet with its heading; what is below that is the caller's to lay out.
+pub fn sheet_frame(
+    commands: &mut Commands,
+    name: &'static str,
+    viewport: &Viewport,
+    width: f32,
+    heading: Heading,
+    content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
     let edge = if viewport.narrow() || viewport.low() {
         8.0
@@ -82,11 +104,7 @@ pub fn sheet_page(
             };
             page.spawn(sheet(node)).with_children(|sheet| {
                 head(sheet, heading);
-                let place = Node {
-                    padding: UiRect::right(px(6)),
-                    ..column(14.0)
-                };
-                scroll_area(sheet, place, body);
+                content(sheet);
             });
         });
 }
@@ -129,13 +147,14 @@ impl WayBack<'_> {
         }
     }
 
-    /// Opens the rules from where nothing is being asked.
+    /// Opens the rules from where nothing is being asked; closes them where they are open.
     pub fn look_up(&mut self) {
-        if matches!(
-            **self.menu,
-            Menu::None | Menu::Main | Menu::Pause | Menu::End
-        ) {
-            self.next.set(Menu::Rules);
+        match **self.menu {
+            Menu::Rules => self.go(),
+            Menu::None | Menu::Main | Menu::NewGame | Menu::Pause | Menu::End => {
+                self.next.set(Menu::Rules);
+            }
+            _ => {}
         }
     }
 }
@@ -153,6 +172,7 @@ fn back_from(menu: Menu, screen: Screen, before: Option<Menu>) -> Menu {
             Some(before @ (Menu::Pause | Menu::End)),
         ) => before,
         (Menu::ConfirmNewGame, Some(before @ (Menu::NewGame | Menu::End))) => before,
+        (Menu::Rules, Some(Menu::NewGame)) => Menu::NewGame,
         (Menu::ConfirmAbandon, _) => Menu::Pause,
         (Menu::None | Menu::Main | Menu::Pause | Menu::End, _) => ground,
         (_, _) => ground,

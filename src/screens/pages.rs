@@ -2,7 +2,7 @@
 //! May use the states and every page.
 
 use super::page::PageRoot;
-use super::{confirm, end, level, log, pause, rules, settings, statistics, title};
+use super::{confirm, end, log, new_game, pause, rules, settings, statistics, title};
 use crate::navigation::{AppSystems, Menu, Screen};
 use crate::ui::viewport::Viewport;
 use bevy::prelude::*;
@@ -52,7 +52,7 @@ fn show(
     }
     match now.menu {
         Menu::None | Menu::Main => {}
-        Menu::NewGame => commands.run_system_cached(level::show),
+        Menu::NewGame => commands.run_system_cached(new_game::show),
         Menu::Statistics => commands.run_system_cached(statistics::show),
         Menu::Settings => commands.run_system_cached(settings::show),
         Menu::Rules => commands.run_system_cached(rules::show),

@@ -3,11 +3,12 @@
 
 use super::label::label;
 use super::page::{Heading, row, sheet_page};
+use super::segments::{one_of, segments};
 use crate::i18n::{Language, Texts};
 use crate::navigation::AppSystems;
 use crate::storage::{Pace, Settings};
 use crate::ui::viewport::Viewport;
-use crate::ui::widgets::button::{Chosen, Look, button};
+use crate::ui::widgets::button::Chosen;
 use crate::ui::widgets::card::card;
 use crate::ui::widgets::slider::slider;
 use crate::ui::widgets::toggle::toggle;
@@ -157,33 +158,17 @@ fn set_volume(change: On<ValueChange<f32>>, mut settings: ResMut<Settings>) {
     settings.volume = change.value.clamp(0.0, 1.0);
 }
 
-fn segments(card: &mut ChildSpawnerCommands, content: impl FnOnce(&mut ChildSpawnerCommands)) {
-    card.spawn((
-        Node {
-            padding: UiRect::all(px(4)),
-            border_radius: BorderRadius::all(px(16)),
-            align_items: AlignItems::Stretch,
-            ..row(4.0)
-        },
-        BackgroundColor(palette::GROOVE),
-    ))
-    .with_children(content);
-}
-
 fn segment(segments: &mut ChildSpawnerCommands, choice: Choice, words: impl Bundle) {
-    segments.spawn((
-        button(Look::Segment),
-        choice,
-        children![(
-            words,
-            fonts::bold(16.0, palette::TEXT),
-            TextLayout::justify(Justify::Center),
-            Pickable::IGNORE
-        )],
-        observe(move |_: On<Activate>, mut settings: ResMut<Settings>| {
-            choice.choose(&mut settings)
-        }),
-    ));
+    one_of(
+        segments,
+        (
+            choice,
+            observe(move |_: On<Activate>, mut settings: ResMut<Settings>| {
+                choice.choose(&mut settings)
+            }),
+        ),
+        words,
+    );
 }
 
 fn mark_chosen(

@@ -3,7 +3,7 @@
 
 use super::games::Games;
 use super::label::label;
-use super::names::{level_key, level_of, time_in_words};
+use super::names::{level_key, level_of, rules_name, time_in_words};
 use super::page::{PageRoot, column, cover, picture_button, row};
 use super::pause::go_to;
 use super::title_art;
@@ -145,15 +145,19 @@ fn ways_in(
     }
     let begun = unfinished.0.as_ref();
     if let Some((record, played)) = begun {
-        let level = level_of(record).map_or("level-normal", level_key);
-        let detail = texts.get_with(
-            "continue-detail",
-            &[
-                ("family", texts.get("family-classic").into()),
-                ("level", texts.get(level).into()),
-                ("time", time_in_words(*played, texts).into()),
-            ],
-        );
+        let family = rules_name(record.rules, texts);
+        let time = time_in_words(*played, texts);
+        let detail = match level_of(record) {
+            Some(level) => texts.get_with(
+                "continue-detail",
+                &[
+                    ("family", family.into()),
+                    ("level", texts.get(level_key(level)).into()),
+                    ("time", time.into()),
+                ],
+            ),
+            None => format!("{family} · {time}"),
+        };
         let mut first = menu.spawn((
             continue_button(detail),
             observe(|_: On<Activate>, mut games: Games| games.resume()),

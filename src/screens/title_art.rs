@@ -223,7 +223,7 @@ fn centre(board: &mut ChildSpawnerCommands, grid: Grid) {
 }
 
 /// A lit disc with a cream rim, a darker foot and the seat's shape.
-fn token(seat: usize, size: f32) -> impl Bundle {
+pub(super) fn token(seat: usize, size: f32) -> impl Bundle {
     let ring = |share: f32| Node {
         position_type: PositionType::Absolute,
         width: px(size * share),

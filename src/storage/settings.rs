@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use super::kept::{Kept, Unread};
 use crate::i18n::Language;
+use crate::rules::Draft;
 
 /// The player's settings. A change is kept at once.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -22,6 +23,16 @@ pub struct Settings {
     pub reduced_motion: Option<bool>,
     /// Moves that were explained when they were first offered, by name.
     pub explained: BTreeSet<String>,
+    /// Where a family leaves it to the player: moves without a choice are played at once.
+    pub play_forced: bool,
+    /// The table that was set last, for the next new game. One that cannot be read is forgotten alone.
+    #[serde(deserialize_with = "draft_or_default")]
+    pub table: Draft,
+}
+
+fn draft_or_default<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Draft, D::Error> {
+    let value = serde_json::Value::deserialize(from)?;
+    Ok(serde_json::from_value(value).unwrap_or_default())
 }
 
 impl Default for Settings {
@@ -33,6 +44,8 @@ impl Default for Settings {
             pace: Pace::default(),
             reduced_motion: None,
             explained: BTreeSet::new(),
+            play_forced: false,
+            table: Draft::default(),
         }
     }
 }
@@ -92,5 +105,36 @@ impl Kept for Settings {
         }
         settings.volume = settings.volume.clamp(0.0, 1.0);
         Ok(settings)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Family;
+
+    #[test]
+    fn a_table_that_cannot_be_read_is_forgotten_alone() {
+        let kept = |table: &str| {
+            let payload = format!("{{\"muted\":true,\"table\":{table}}}");
+            Settings::read(1, &payload).expect("settings")
+        };
+        for damaged in [
+            "null",
+            "7",
+            "{\"family\":\"chess\"}",
+            "{\"count\":-1}",
+            "{\"places\":[]}",
+        ] {
+            let settings = kept(damaged);
+            assert!(settings.muted);
+            assert_eq!(settings.table, Draft::default(), "{damaged}");
+        }
+        assert_eq!(
+            kept("{\"family\":\"parchis\"}").table.family,
+            Family::Parchis
+        );
+        let old = Settings::read(1, "{\"muted\":true}").expect("settings");
+        assert_eq!(old.table, Draft::default());
     }
 }

@@ -36,6 +36,8 @@ pub enum Icon {
     Moon,
     /// Cross hairs: somebody is captured.
     Capture,
+    Plus,
+    Minus,
 }
 
 const SIDE: u32 = 128;
@@ -64,6 +66,8 @@ impl Icon {
             Globe,
             Moon,
             Capture,
+            Plus,
+            Minus,
         ];
         (0..4).map(Seat).chain((1..=6).map(Die)).chain(single)
     }
@@ -91,6 +95,8 @@ impl Icon {
             Icon::Globe => 0x30,
             Icon::Moon => 0x31,
             Icon::Capture => 0x32,
+            Icon::Plus => 0x38,
+            Icon::Minus => 0x39,
         }
     }
 
@@ -215,6 +221,11 @@ impl Icon {
                     0.06,
                 )),
             ],
+            Icon::Plus => vec![
+                Add(bar(v(-0.56, 0.0), v(0.56, 0.0), 0.26)),
+                Add(bar(v(0.0, -0.56), v(0.0, 0.56), 0.26)),
+            ],
+            Icon::Minus => vec![Add(bar(v(-0.56, 0.0), v(0.56, 0.0), 0.26))],
             Icon::Globe => vec![
                 Add(scaled(&circle(48), 0.84)),
                 Cut(scaled(&circle(48), 0.68)),

@@ -20,7 +20,7 @@ const ROOM_FOR_FAMILY: f32 = 310.0;
 #[derive(Component)]
 pub(super) struct Loudspeaker;
 
-pub(super) fn spawn(place: &mut ChildSpawnerCommands, shape: &Shape) {
+pub(super) fn spawn(place: &mut ChildSpawnerCommands, shape: &Shape, family: &'static str) {
     let frame = Node {
         width: percent(100),
         height: if shape.landscape {
@@ -46,7 +46,7 @@ pub(super) fn spawn(place: &mut ChildSpawnerCommands, shape: &Shape) {
                 Pickable::IGNORE,
             ));
             header.spawn((
-                label("family-classic"),
+                label(family),
                 fonts::text(16.0, palette::TEXT_SOFT),
                 Node {
                     flex_grow: 1.0,

@@ -14,7 +14,7 @@ mod prompt;
 mod prompt_words;
 mod shape;
 
-use super::names::Names;
+use super::names::{Names, family_key};
 use crate::board::Layout;
 use crate::i18n::Texts;
 use crate::navigation::{AppSystems, Screen, TurnPhase};
@@ -79,6 +79,7 @@ fn build(
     }
     let shape = Shape::of(&layout.table, scale.0);
     let names = Names::of(session.record(), &texts);
+    let family = family_key(session.record().rules.family);
     let cover = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -100,7 +101,7 @@ fn build(
             notice::spawn(root, &shape);
             if !shape.landscape {
                 root.spawn((shape::placed(shape.header), Pickable::IGNORE))
-                    .with_children(|place| header::spawn(place, &shape));
+                    .with_children(|place| header::spawn(place, &shape, family));
             }
             let column = Node {
                 flex_direction: FlexDirection::Column,
@@ -110,7 +111,7 @@ fn build(
             root.spawn((column, Pickable::IGNORE))
                 .with_children(|panel| {
                     if shape.landscape {
-                        header::spawn(panel, &shape);
+                        header::spawn(panel, &shape, family);
                     }
                     cards::spawn(panel, &shape, &session, &names);
                     prompt::spawn(panel, &shape);

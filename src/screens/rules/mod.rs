@@ -1,6 +1,8 @@
 //! The rules of `classic` in our own words; the numbers come from the rules themselves.
 //! May use pages and the rules.
 
+pub(super) mod card;
+
 use super::label::{Label, label};
 use super::page::{Heading, column, row, sheet_page};
 use crate::i18n::Texts;

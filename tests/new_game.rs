@@ -1,0 +1,144 @@
+//! From the page of a new game to a table of any family, without a window.
+#![cfg(feature = "game")]
+
+mod support;
+
+use bevy::{prelude::*, ui_widgets::Activate, ui_widgets::ValueChange};
+use ludo::{
+    navigation::{Menu, Screen},
+    rules::{Family, Level, Player, Seat},
+    session::{Begin, Session},
+    storage::{Pace, Settings},
+};
+use support::{game, play_until, table, until};
+
+fn open(app: &mut App) {
+    app.world_mut()
+        .resource_mut::<NextState<Menu>>()
+        .set(Menu::NewGame);
+    until(app, "the page stands", |app| {
+        app.world().iter_entities().any(|entity| {
+            entity
+                .get::<Name>()
+                .is_some_and(|name| name.as_str() == "begin")
+        })
+    });
+}
+
+fn control(app: &mut App, name: &str) -> Option<Entity> {
+    let mut names = app.world_mut().query::<(Entity, &Name)>();
+    names
+        .iter(app.world())
+        .find(|(_, known)| known.as_str() == name)
+        .map(|(entity, _)| entity)
+}
+
+fn press(app: &mut App, name: &str) {
+    let entity = control(app, name).unwrap_or_else(|| panic!("no {name} on the page"));
+    app.world_mut().trigger(Activate { entity });
+    app.update();
+    app.update();
+}
+
+fn switch(app: &mut App, name: &str, value: bool) {
+    let source = control(app, name).unwrap_or_else(|| panic!("no {name} on the page"));
+    app.world_mut().trigger(ValueChange {
+        source,
+        value,
+        is_final: true,
+    });
+    app.update();
+    app.update();
+}
+
+fn begin(app: &mut App) {
+    press(app, "begin");
+    until(app, "a game lies on the table", |app| {
+        **app.world().resource::<State<Screen>>() == Screen::Table
+            && app.world().contains_resource::<Session>()
+    });
+}
+
+fn players(app: &App) -> Vec<Option<Player>> {
+    let seats = &app.world().resource::<Session>().record().seats;
+    Seat::ALL
+        .into_iter()
+        .map(|seat| seats[seat].clone())
+        .collect()
+}
+
+#[test]
+fn every_family_begins_with_two_presses_and_is_remembered() {
+    for family in Family::ALL {
+        let mut app = table(Pace::Instant);
+        open(&mut app);
+        press(&mut app, &format!("family-{family}"));
+        begin(&mut app);
+        assert_eq!(game(&app).rules().family, family);
+        play_until(&mut app, "ten rolls were made", |app| {
+            game(app).rolls() >= 10
+        });
+        let settings = app.world().resource::<Settings>();
+        assert_eq!(settings.table.family, family);
+
+        // The next one begins with the page's first button.
+        let mut again = table(Pace::Instant);
+        again.world_mut().resource_mut::<Settings>().table = settings.table.clone();
+        open(&mut again);
+        begin(&mut again);
+        assert_eq!(game(&again).rules().family, family);
+    }
+}
+
+#[test]
+fn options_players_and_levels_are_those_of_the_page() {
+    let mut app = table(Pace::Instant);
+    open(&mut app);
+    press(&mut app, "family-pairs");
+    switch(&mut app, "option-quick", true);
+    press(&mut app, "players-3");
+    press(&mut app, "player-2-person");
+    press(&mut app, "player-3-hard");
+    begin(&mut app);
+    assert_eq!(game(&app).rules().to_string(), "pairs+quick");
+    let seated: Vec<Player> = players(&app).into_iter().flatten().collect();
+    let people = |player: &&Player| matches!(player, Player::Human { .. });
+    assert_eq!(seated.len(), 3);
+    assert_eq!(seated.iter().filter(people).count(), 2);
+    assert!(seated.contains(&Player::Cpu { level: Level::Hard }));
+}
+
+#[test]
+fn teams_take_four_and_classic_keeps_its_table() {
+    let mut app = table(Pace::Instant);
+    open(&mut app);
+    press(&mut app, "family-parchis");
+    press(&mut app, "players-2");
+    switch(&mut app, "option-teams", true);
+    assert!(control(&mut app, "players-2").is_none(), "teams want four");
+    assert!(control(&mut app, "player-4-cpu").is_some());
+    press(&mut app, "family-classic");
+    assert!(control(&mut app, "player-2-person").is_none());
+    press(&mut app, "level-hard");
+    begin(&mut app);
+    assert_eq!(
+        app.world().resource::<Session>().record().seats,
+        ludo::rules::Setup::classic(Level::Hard, 0).seats
+    );
+}
+
+#[test]
+fn an_unfinished_game_is_asked_about_before_another_begins() {
+    let mut app = table(Pace::Instant);
+    support::begin(&mut app, Level::Easy, 1);
+    play_until(&mut app, "a roll was made", |app| game(app).rolls() > 0);
+    let record = app.world().resource::<Session>().record().id;
+    open(&mut app);
+    press(&mut app, "family-nomercy");
+    press(&mut app, "begin");
+    until(&mut app, "it is asked", |app| {
+        **app.world().resource::<State<Menu>>() == Menu::ConfirmNewGame
+    });
+    assert_eq!(app.world().resource::<Session>().record().id, record);
+    assert!(app.world().resource::<Messages<Begin>>().is_empty());
+}
