@@ -10,7 +10,7 @@ use ludo::{
     session::{Begin, Session},
     storage::{Pace, Settings},
 };
-use support::{game, play_until, table, until};
+use support::{game, happened, play_until, table, until};
 
 fn open(app: &mut App) {
     app.world_mut()
@@ -78,6 +78,7 @@ fn every_family_begins_with_two_presses_and_is_remembered() {
         play_until(&mut app, "ten rolls were made", |app| {
             game(app).rolls() >= 10
         });
+        assert!(!happened(&mut app).is_empty(), "rolls are told");
         let settings = app.world().resource::<Settings>();
         assert_eq!(settings.table.family, family);
 

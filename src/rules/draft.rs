@@ -13,7 +13,7 @@ use super::setup::{Setup, SetupError};
 use super::standings::Stakes;
 
 /// The most letters of a name.
-const LONGEST_NAME: usize = 24;
+pub const LONGEST_NAME: usize = 24;
 
 /// Wishes for a table. What a family does not allow is not lost but waits until a family allows it again, so that any
 /// draft is a table: only its seed can be wrong.
@@ -62,11 +62,7 @@ impl Default for Wish {
 
 impl Default for Draft {
     fn default() -> Draft {
-        let Stakes {
-            stake,
-            fee_percent,
-            tax_percent,
-        } = Stakes::of(100);
+        let usual = Stakes::of(100);
         let mut places: [Wish; 4] = Default::default();
         places[0].person = true;
         Draft {
@@ -76,9 +72,9 @@ impl Default for Draft {
             places,
             clock: false,
             staked: false,
-            stake,
-            fee_percent,
-            tax_percent,
+            stake: usual.stake(),
+            fee_percent: usual.fee_percent(),
+            tax_percent: usual.tax_percent(),
             seed: String::new(),
         }
     }
@@ -170,9 +166,12 @@ impl Draft {
 
     /// How many persons play.
     pub fn people(&self) -> usize {
-        (0..4)
-            .filter(|&place| matches!(self.player(place), Some(Player::Human { .. })))
-            .count()
+        (0..4).filter(|&place| self.is_person(place)).count()
+    }
+
+    /// Whether a person plays on this place.
+    pub fn is_person(&self, place: usize) -> bool {
+        matches!(self.player(place), Some(Player::Human { .. }))
     }
 
     /// Whether a turn clock can be wished: the rules have one for local tables, and several people play.
@@ -180,19 +179,15 @@ impl Draft {
         matches!(self.rules().clock, Clock::Seconds { .. }) && self.people() > 1
     }
 
-    /// The stakes, where the rules have any and they are wished: never more than the pot can pay.
+    /// The stakes, where the rules have any and they are wished.
     pub fn stakes(&self) -> Option<Stakes> {
         let wished = self.rules().stakes && self.staked;
-        wished.then(|| Stakes {
-            stake: self.stake.clamp(1, Draft::MOST_CHIPS),
-            fee_percent: self.fee_percent.min(self.most_fee()),
-            tax_percent: self.tax_percent.min(100),
-        })
-    }
-
-    /// The highest fee in percent that leaves a full table what goes back to the second.
-    pub fn most_fee(&self) -> u64 {
-        if self.players() == 4 { 75 } else { 100 }
+        let stake = self.stake.clamp(1, Draft::MOST_CHIPS);
+        let fee = self.fee_percent.min(Stakes::HIGHEST_FEE);
+        let tax = self.tax_percent.min(Stakes::HIGHEST_TAX);
+        Stakes::new(stake, Some(fee), Some(tax))
+            .ok()
+            .filter(|_| wished)
     }
 
     /// The seed that was typed; nothing when it is to be drawn.
@@ -399,11 +394,11 @@ mod tests {
                 ..of(Family::Barrage)
             };
             let stakes = draft.stakes().expect("stakes");
-            let pot = stakes.stake * u64::from(count);
-            let back = if count == 4 { stakes.stake } else { 0 };
-            assert!(stakes.stake > 0);
-            assert!(pot * stakes.fee_percent / 100 + back <= pot);
-            assert!(stakes.tax_percent <= 100);
+            let shares = stakes.shares(u64::from(count), true);
+            assert!(stakes.stake() > 0);
+            assert!(shares.fee + shares.back <= shares.pot);
+            let paid = shares.fee + shares.back + shares.tax + shares.winner;
+            assert_eq!(paid, shares.pot, "every chip goes somewhere");
         }
         assert_eq!(of(Family::Barrage).stakes(), None, "off unless wished");
     }

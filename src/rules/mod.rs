@@ -29,7 +29,7 @@ mod turn;
 
 pub use action::{Action, Spend, SpendKind, UnknownAction, Values};
 pub use board::{Board, Cell, Square};
-pub use draft::{Draft, DraftError, Wish, plain_name};
+pub use draft::{Draft, DraftError, LONGEST_NAME, Wish, plain_name};
 pub use event::{Event, Events};
 pub use game::{CannotBegin, Game, LAST_ROLL, Phase};
 pub use legal::Spends;
@@ -45,7 +45,7 @@ pub use ruleset::{
 };
 pub use seat::{BySeat, Seat};
 pub use setup::{SeatList, Setup, SetupError};
-pub use standings::{BadStakes, Payouts, Rank, Stakes};
+pub use standings::{BadStakes, Payouts, Rank, Shares, Stakes};
 pub use token::{TokenId, TokenPlace, Tokens};
 
 /// What `apply` answers when it does nothing: the reason.

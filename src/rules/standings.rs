@@ -168,6 +168,22 @@ impl Stakes {
         })
     }
 
+    /// How the pot of so many seats is divided; `second` says whether somebody has come second.
+    pub const fn shares(&self, seats: u64, second: bool) -> Shares {
+        let pot = self.stake * seats;
+        let fee = percent(pot, self.fee_percent);
+        let back = if seats == 4 && second { self.stake } else { 0 };
+        let gain = pot - back - fee;
+        let tax = percent(gain.saturating_sub(self.stake), self.tax_percent);
+        Shares {
+            pot,
+            fee,
+            back,
+            tax,
+            winner: gain - tax,
+        }
+    }
+
     /// What each seat pays that starts.
     pub const fn stake(&self) -> u64 {
         self.stake
@@ -182,6 +198,21 @@ impl Stakes {
     pub const fn tax_percent(&self) -> u64 {
         self.tax_percent
     }
+}
+
+/// How a pot is divided, step by step.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub struct Shares {
+    /// All stakes together.
+    pub pot: u64,
+    /// What the table keeps of the pot.
+    pub fee: u64,
+    /// What goes back to the second.
+    pub back: u64,
+    /// What is kept of the winner's gain.
+    pub tax: u64,
+    /// What the winner receives.
+    pub winner: u64,
 }
 
 /// Where the chips of a won game go, with the steps of the calculation.
@@ -210,20 +241,18 @@ impl Game {
             .filter(|rank| rank.rank == 2 && self.forfeits[rank.seat] == 0)
             .map(|rank| rank.seat)
             .collect();
-        let pot = stakes.stake * seats;
-        let fee = percent(pot, stakes.fee_percent);
-        let back = if seats == 4 && !seconds.is_empty() {
-            stakes.stake
-        } else {
-            0
-        };
-        let gain = pot - back - fee;
-        let tax = percent(gain.saturating_sub(stakes.stake), stakes.tax_percent);
+        let Shares {
+            pot,
+            fee,
+            back,
+            tax,
+            winner: rest,
+        } = stakes.shares(seats, !seconds.is_empty());
         let mut paid = BySeat::default();
         for &seat in &seconds {
             paid[seat] = back / seconds.len() as u64;
         }
-        paid[winner] = gain - tax;
+        paid[winner] = rest;
         Some(Payouts {
             pot,
             fee,

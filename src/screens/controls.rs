@@ -4,11 +4,11 @@
 use super::label::Label;
 use crate::ui::focus::FocusScope;
 use bevy::{
-    ecs::system::SystemParam, prelude::*, ui::InteractionDisabled, ui::UiGlobalTransform,
-    ui_widgets::Button,
+    ecs::system::SystemParam, prelude::*, text::EditableText, ui::InteractionDisabled,
+    ui::UiGlobalTransform, ui_widgets::Button,
 };
 
-/// The buttons on screen.
+/// The buttons and lines of text on screen.
 #[derive(SystemParam)]
 pub struct Controls<'w, 's> {
     buttons: Query<
@@ -21,7 +21,10 @@ pub struct Controls<'w, 's> {
             &'static InheritedVisibility,
             Option<&'static Name>,
         ),
-        (With<Button>, Without<InteractionDisabled>),
+        (
+            Or<(With<Button>, With<EditableText>)>,
+            Without<InteractionDisabled>,
+        ),
     >,
     scopes: Query<'w, 's, &'static FocusScope>,
     parents: Query<'w, 's, &'static ChildOf>,

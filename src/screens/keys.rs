@@ -6,6 +6,7 @@ use crate::board::Choice;
 use crate::navigation::{AppSystems, Menu, Screen};
 use crate::playback::Hurry;
 use crate::storage::Settings;
+use crate::ui::focus::Typing;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
@@ -19,6 +20,7 @@ fn press(
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
     mut way: WayBack,
+    mut typing: Typing,
     mut next_settings: ResMut<Settings>,
     mut hurry: ResMut<Hurry>,
     mut choice: ResMut<Choice>,
@@ -33,6 +35,8 @@ fn press(
             Key::Escape if **menu == Menu::None && choice.has_picks() => {
                 choice.unpick();
             }
+            Key::Escape if typing.goes_on() => typing.end(),
+            Key::Character(_) if typing.goes_on() => {}
             Key::Escape => way.go(),
             Key::F11 => window.mode = other_mode(window.mode),
             Key::Character(letter) => match letter.to_lowercase().as_str() {

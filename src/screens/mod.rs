@@ -44,6 +44,7 @@ pub fn plugin(app: &mut App) {
         live::plugin,
         new_game::plugin,
         pages::plugin,
+        rules::plugin,
         settings::plugin,
         statistics::plugin,
     ));

@@ -2,6 +2,7 @@
 //! May use pages, i18n and the store's settings.
 
 use super::label::label;
+use super::new_game::option;
 use super::page::{Heading, row, sheet_page};
 use super::segments::{one_of, segments};
 use crate::i18n::{Language, Texts};
@@ -111,6 +112,16 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, settings: Res<Setti
                         label("settings-motion-off"),
                     );
                 });
+            });
+            body.spawn(card()).with_children(|card| {
+                let line = label("settings-forced-line");
+                option(
+                    card,
+                    "settings-forced",
+                    line,
+                    settings.play_forced,
+                    |settings, on| settings.play_forced = on,
+                );
             });
             body.spawn(card()).with_children(|card| {
                 card.spawn((label("settings-keys"), fonts::title(18.0, palette::TEXT)));

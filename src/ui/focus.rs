@@ -2,11 +2,13 @@
 //! May use Bevy only. (Enter and Space act by themselves: Bevy's headless widgets see to it.)
 
 use super::palette;
+use bevy::ecs::system::SystemParam;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::tab_navigation::TabIndex;
 use bevy::input_focus::{FocusCause, InputFocus, InputFocusSystems, InputFocusVisible};
 use bevy::prelude::*;
+use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::{ScrollIntoView, Slider};
 
@@ -24,6 +26,26 @@ pub enum FocusScope {
 /// What makes an entity a stop of the keyboard.
 pub fn stop() -> impl Bundle {
     (TabIndex(0), Outline::new(px(3), px(3), Color::NONE))
+}
+
+/// Whether a line of text is being typed, so that letters are meant for it.
+#[derive(SystemParam)]
+pub struct Typing<'w, 's> {
+    focus: ResMut<'w, InputFocus>,
+    fields: Query<'w, 's, (), With<EditableText>>,
+}
+
+impl Typing<'_, '_> {
+    pub fn goes_on(&self) -> bool {
+        self.focus
+            .get()
+            .is_some_and(|entity| self.fields.contains(entity))
+    }
+
+    /// The keys mean again what they mean elsewhere.
+    pub fn end(&mut self) {
+        self.focus.clear();
+    }
 }
 
 /// Run condition: a control has the keyboard's ring, so Enter, Space and arrows are meant for it.
@@ -67,6 +89,7 @@ type StopQuery<'w, 's> = Query<
         &'static UiGlobalTransform,
         &'static ComputedNode,
         Has<Slider>,
+        Has<EditableText>,
     ),
     (With<TabIndex>, Without<InteractionDisabled>),
 >;
@@ -101,8 +124,10 @@ fn navigate(
             (_, Some(here)) if !visible.0 => Some(here),
             (_, None) => reachable.first().copied(),
             (Step::Towards(way), Some(here)) => {
-                let on_slider = stops.get(here).is_ok_and(|(_, _, slider)| slider);
-                if on_slider && way.y == 0.0 {
+                let wants_it = stops
+                    .get(here)
+                    .is_ok_and(|(_, _, slider, text)| slider || text);
+                if wants_it && way.y == 0.0 {
                     continue;
                 } else {
                     towards(way, here, &reachable, &stops)

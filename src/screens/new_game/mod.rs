@@ -4,8 +4,11 @@
 mod choice;
 mod families;
 mod options;
-mod picture;
+pub(super) mod picture;
 mod players;
+mod terms;
+
+pub(super) use options::option;
 
 use super::games::Games;
 use super::label::{Label, label};
@@ -67,7 +70,7 @@ struct Summary;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (refill, sum_up, choice::mark)
+        (refill, sum_up, choice::mark, terms::judge_seed)
             .chain()
             .in_set(AppSystems::View)
             .run_if(in_state(Menu::NewGame)),
@@ -154,6 +157,7 @@ fn fill(details: &mut ChildSpawnerCommands, shape: Shape, draft: &Draft, texts: 
     rules_card(details, draft.rules(), texts);
     options::card(details, draft);
     players::card(details, shape, draft);
+    terms::cards(details, draft);
 }
 
 fn refill(
@@ -246,6 +250,10 @@ fn sum_up(
         rules_name(draft.rules(), &texts),
         players.join(", ")
     );
+    let words = match draft.typed_seed() {
+        Ok(_) => words,
+        Err(_) => texts.get("new-seed-wrong"),
+    };
     for mut text in &mut summaries {
         if text.0 != words {
             text.0.clone_from(&words);

@@ -1,7 +1,7 @@
 //! The switches of a family, with what each of them changes.
 //! May use the rules' draft and the store's settings.
 
-use super::super::label::label;
+use super::super::label::{Label, label};
 use super::super::page::{column, row};
 use crate::rules::{Draft, Options};
 use crate::storage::Settings;
@@ -54,7 +54,7 @@ pub(super) fn card(place: &mut ChildSpawnerCommands, draft: &Draft) {
                     option(
                         card,
                         name,
-                        line,
+                        label(line),
                         is_on(&draft.options),
                         move |settings, on| {
                             *switch(&mut settings.table.options) = on;
@@ -66,10 +66,10 @@ pub(super) fn card(place: &mut ChildSpawnerCommands, draft: &Draft) {
 }
 
 /// A line with a switch at its end.
-pub(super) fn option(
+pub(in crate::screens) fn option(
     card: &mut ChildSpawnerCommands,
     name: &'static str,
-    line: &'static str,
+    line: Label,
     on: bool,
     set: impl Fn(&mut Settings, bool) + Send + Sync + 'static,
 ) {
@@ -90,7 +90,7 @@ pub(super) fn option(
                 Pickable::IGNORE,
                 children![
                     (label(name), fonts::title(18.0, palette::TEXT)),
-                    (label(line), fonts::text(15.0, palette::TEXT_SOFT)),
+                    (line, fonts::text(15.0, palette::TEXT_SOFT)),
                 ],
             ));
             let mut toggle = between.spawn((

@@ -8,11 +8,14 @@ use super::super::page::{column, row};
 use super::super::segments::{one_of, segments};
 use super::Shape;
 use super::choice::{Choice, chooses};
-use crate::rules::{Draft, Level, Player, Seat};
+use crate::rules::{Draft, LONGEST_NAME, Level, Player, Seat};
+use crate::storage::Settings;
 use crate::ui::icons::{Icon, icon};
 use crate::ui::widgets::card::card as ground;
+use crate::ui::widgets::text_field::{TextChange, TextField, text_field};
 use crate::ui::{fonts, palette};
 use bevy::prelude::*;
+use bevy::ui_widgets::observe;
 
 pub(super) fn card(place: &mut ChildSpawnerCommands, shape: Shape, draft: &Draft) {
     place.spawn(ground()).with_children(|card| {
@@ -128,7 +131,26 @@ fn player(
         Some(Player::Human { .. }) if draft.people() == 1 => {
             line.spawn((label("you"), fonts::bold(17.0, palette::TEXT_SOFT)));
         }
-        _ => {}
+        Some(Player::Human { .. }) => {
+            let field = TextField {
+                longest: LONGEST_NAME,
+                digits: false,
+            };
+            let does = (
+                Name::new(format!("player-{}-name", place + 1)),
+                observe(
+                    move |change: On<TextChange>, mut settings: ResMut<Settings>| {
+                        if let Some(wish) = settings.table.places.get_mut(place) {
+                            wish.name.clone_from(&change.text);
+                        }
+                    },
+                ),
+            );
+            let number = 1 + (0..place).filter(|&other| draft.is_person(other)).count();
+            let nameless = label("person").with("number", number as i64);
+            text_field(line, field, &draft.places[place % 4].name, does, nameless);
+        }
+        None => {}
     };
     let line = || (row(10.0), Pickable::IGNORE);
     if shape.narrow {

@@ -40,7 +40,12 @@ pub(super) fn chapters(rules: &Ruleset, texts: &Texts) -> Vec<Chapter> {
         (Icon::Seat(1), gold, "rules-teams", teams(rules)),
         (Icon::Die(4), white, "rules-turn", turn(rules)),
         (Icon::Door, red, "rules-exit", exit(rules)),
-        (Icon::Die(6), white, "rules-again", rolls_again(rules, texts)),
+        (
+            Icon::Die(6),
+            white,
+            "rules-again",
+            rolls_again(rules, texts),
+        ),
         (Icon::Die(3), white, "rules-pool", pool(rules)),
         (Icon::Seat(0), red, "rules-capture", captures(rules)),
         (Icon::Seat(2), blue, "rules-stack", stacks(rules)),
@@ -234,10 +239,7 @@ fn stacks(rules: &Ruleset) -> Sentences {
     let everywhere = passing == Where::Everywhere;
     vec![
         when(!protects, "rules-stack-none"),
-        when(
-            unsafe_only && passing == Where::Nowhere,
-            "rules-stack-pair",
-        ),
+        when(unsafe_only && passing == Where::Nowhere, "rules-stack-pair"),
         when(passing == Where::UnsafeSquares, "rules-stack-walls"),
         when(everywhere && !stack.stops_friends, "rules-stack-block"),
         when(everywhere && stack.stops_friends, "rules-stack-barrier"),
@@ -258,8 +260,12 @@ fn safe(rules: &Ruleset) -> Sentences {
     vec![
         (
             true,
-            label(if starts { "rules-safe-starts" } else { "rules-safe-stars" })
-                .with("safe", safe),
+            label(if starts {
+                "rules-safe-starts"
+            } else {
+                "rules-safe-stars"
+            })
+            .with("safe", safe),
         ),
         when(room.is_none(), "rules-safe-shared"),
         (
@@ -312,8 +318,8 @@ fn end(rules: &Ruleset) -> Sentences {
         (
             rules.stakes,
             label("rules-stakes")
-                .with("fee", usual.fee_percent as i64)
-                .with("tax", usual.tax_percent as i64),
+                .with("fee", usual.fee_percent() as i64)
+                .with("tax", usual.tax_percent() as i64),
         ),
         when(rules.stakes, "rules-stakes-back"),
         yes("rules-counted"),
@@ -382,7 +388,14 @@ mod tests {
             told(rules, &texts).1
         };
         let parchis = page("parchis");
-        for number in ["A 5 must", "20", "10", "12 safe squares", "walks 7", "7 squares"] {
+        for number in [
+            "A 5 must",
+            "20",
+            "10",
+            "12 safe squares",
+            "walks 7",
+            "7 squares",
+        ] {
             assert!(parchis.contains(number), "{number}");
         }
         assert!(page("classic").contains("6 squares of its own column"));

@@ -5,6 +5,7 @@ pub mod button;
 pub mod card;
 pub mod scroll;
 pub mod slider;
+pub mod text_field;
 pub mod toggle;
 
 use bevy::prelude::*;
@@ -14,6 +15,7 @@ pub(super) fn plugin(app: &mut App) {
         button::plugin,
         scroll::plugin,
         slider::plugin,
+        text_field::plugin,
         toggle::plugin,
     ));
 }

@@ -1,6 +1,7 @@
 //! A part of a page that may be longer than its place: wheel, finger, keys, and a thin bar.
-//! May use the palette.
+//! May use the palette and focus.
 
+use crate::ui::focus::Typing;
 use crate::ui::palette;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
@@ -128,7 +129,11 @@ fn scroll_by(by: On<ScrollBy>, children: Query<&Children>, mut areas: Areas) {
     }
 }
 
-fn page_keys(mut keys: MessageReader<KeyboardInput>, mut areas: Areas) {
+fn page_keys(mut keys: MessageReader<KeyboardInput>, typing: Typing, mut areas: Areas) {
+    if typing.goes_on() {
+        keys.clear();
+        return;
+    }
     for key in keys.read().filter(|key| key.state.is_pressed()) {
         for (node, mut position) in &mut areas {
             let page = node.size().y * node.inverse_scale_factor * 0.85;

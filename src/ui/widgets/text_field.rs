@@ -1,0 +1,169 @@
+//! A line of text that can be typed: names, seeds.
+//! May use palette, fonts and focus. It cleans what it is given and tells by `TextChange`.
+//!
+//! Keys count by what they write, accents and input methods included: Bevy's editor sees to it. In a browser the page
+//! lays an input of its own over the field, for only that opens the keyboard of a phone: see `web/page/field.js`.
+
+use crate::ui::focus::stop;
+use crate::ui::{fonts, palette};
+use bevy::prelude::*;
+use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
+use std::time::Duration;
+
+/// What a field takes.
+#[derive(Component, Clone, Copy)]
+pub struct TextField {
+    /// The most letters.
+    pub longest: usize,
+    /// Whether it is meant for digits; others can be typed, and whoever reads them refuses them.
+    pub digits: bool,
+}
+
+/// The text of a field is another one now.
+#[derive(EntityEvent)]
+pub struct TextChange {
+    entity: Entity,
+    pub text: String,
+}
+
+/// The text as it was told last.
+#[derive(Component)]
+struct Told(String);
+
+/// What stands in a field while it is empty.
+#[derive(Component)]
+struct Placeholder(Entity);
+
+/// So long that the cursor does not blink: a still window draws no frames to blink in.
+const STEADY: Duration = Duration::from_secs(86_400);
+
+/// Spawns a field that holds `text`; `placeholder` are words for when it holds nothing.
+pub fn text_field(
+    parent: &mut ChildSpawnerCommands,
+    field: TextField,
+    text: &str,
+    does: impl Bundle,
+    placeholder: impl Bundle,
+) {
+    let frame = Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_width: px(0),
+        ..default()
+    };
+    parent
+        .spawn((frame, Pickable::IGNORE))
+        .with_children(|frame| {
+            let mut editor = EditableText::new(text);
+            editor.cursor_width = 0.1;
+            editor.cursor_blink_period = STEADY;
+            let itself = frame
+                .spawn((
+                    editor,
+                    field,
+                    Told(text.to_owned()),
+                    fonts::text(18.0, palette::TEXT),
+                    TextCursorStyle {
+                        color: palette::GOLD,
+                        selection_color: palette::BUTTON_HOVER,
+                        unfocused_selection_color: Color::NONE,
+                        selected_text_color: None,
+                    },
+                    Node {
+                        width: percent(100),
+                        min_height: px(48),
+                        padding: UiRect::axes(px(14), px(11)),
+                        border: px(2).all(),
+                        border_radius: BorderRadius::all(px(14)),
+                        overflow: Overflow::clip(),
+                        ..default()
+                    },
+                    BackgroundColor(palette::GROOVE),
+                    BorderColor::all(palette::CARD_LINE),
+                    stop(),
+                    does,
+                ))
+                .id();
+            frame.spawn((
+                Placeholder(itself),
+                Node {
+                    position_type: PositionType::Absolute,
+                    left: px(16),
+                    top: px(13),
+                    ..default()
+                },
+                fonts::text(18.0, palette::TEXT_DISABLED),
+                TextLayout::no_wrap(),
+                Pickable::IGNORE,
+                placeholder,
+            ));
+        });
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_observer(follow)
+        .add_systems(PostUpdate, show_placeholders);
+}
+
+/// Whether a letter can be seen and stays on its line.
+fn visible(c: char) -> bool {
+    !(c.is_control()
+        || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'))
+}
+
+/// At most so many letters, all of them visible.
+fn cleaned(text: &str, longest: usize) -> String {
+    text.chars().filter(|&c| visible(c)).take(longest).collect()
+}
+
+fn follow(
+    change: On<TextEditChange>,
+    mut fields: Query<(&mut EditableText, &TextField, &mut Told)>,
+    mut commands: Commands,
+) {
+    let entity = change.event_target();
+    let Ok((mut editor, field, mut told)) = fields.get_mut(entity) else {
+        return;
+    };
+    if editor.is_composing() {
+        return;
+    }
+    let typed = editor.value().to_string();
+    let text = cleaned(&typed, field.longest);
+    if text != typed {
+        editor.editor_mut().set_text(&text);
+        editor.queue_edit(TextEdit::TextEnd(false));
+    }
+    if text != told.0 {
+        told.0.clone_from(&text);
+        commands.trigger(TextChange { entity, text });
+    }
+}
+
+fn show_placeholders(
+    fields: Query<&EditableText>,
+    mut placeholders: Query<(&Placeholder, &mut Visibility)>,
+) {
+    for (placeholder, mut visibility) in &mut placeholders {
+        let empty = fields
+            .get(placeholder.0)
+            .is_ok_and(|field| !field.is_composing() && field.value().to_string().is_empty());
+        visibility.set_if_neq(if empty {
+            Visibility::Inherited
+        } else {
+            Visibility::Hidden
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_paste_with_hidden_signs_becomes_a_short_line() {
+        let paste = "a\u{202e}\n\u{200b}é".repeat(5_000);
+        assert_eq!(cleaned(&paste, 24), "aé".repeat(12));
+        assert_eq!(cleaned("", 24), "");
+    }
+}
