@@ -25,6 +25,10 @@ mod bindings {
         pub fn failed(message: &str) -> Result<(), JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = reducedMotion)]
         pub fn reduced_motion() -> Result<bool, JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = fields)]
+        pub fn fields(json: &str) -> Result<(), JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = typed)]
+        pub fn typed() -> Result<String, JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = query)]
         pub fn query() -> Result<String, JsValue>;
     }
@@ -96,6 +100,22 @@ pub fn reduced_motion() -> bool {
     return bindings::reduced_motion().unwrap_or(false);
     #[cfg(not(target_arch = "wasm32"))]
     false
+}
+
+/// The lines of text that can be typed now, as JSON: a page lays inputs of its own over them.
+pub fn fields(json: &str) {
+    #[cfg(target_arch = "wasm32")]
+    let _ = bindings::fields(json);
+    #[cfg(not(target_arch = "wasm32"))]
+    let _ = json;
+}
+
+/// What was typed in the page's inputs since the last time, as JSON.
+pub fn typed() -> Option<String> {
+    #[cfg(target_arch = "wasm32")]
+    return bindings::typed().ok().filter(|json| !json.is_empty());
+    #[cfg(not(target_arch = "wasm32"))]
+    None
 }
 
 /// What stands behind the question mark of the page's address.

@@ -8,6 +8,7 @@ mod confirm;
 mod controls;
 mod dice_tally;
 mod end;
+mod field_page;
 mod games;
 mod hud;
 mod keys;
@@ -37,6 +38,7 @@ pub fn plugin(app: &mut App) {
     app.add_plugins((
         banner::plugin,
         end::plugin,
+        field_page::plugin,
         games::plugin,
         hud::plugin,
         keys::plugin,

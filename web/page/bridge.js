@@ -1,5 +1,6 @@
 // What the game may call: `globalThis.ludo`. The contract is written down in web/README.md.
 
+import { lay, typed } from "./field.js";
 import { done } from "./loading.js";
 import { tell } from "./notice.js";
 
@@ -53,6 +54,12 @@ globalThis.ludo = {
 
   /** Whether the system asks for less motion. */
   reducedMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+
+  /** The lines of text that can be typed now, as JSON. */
+  fields: lay,
+
+  /** What was typed since the last time, as JSON. */
+  typed,
 
   /** The game cannot go on. */
   failed(message) {

@@ -32,7 +32,7 @@ struct Told(String);
 
 /// What stands in a field while it is empty.
 #[derive(Component)]
-struct Placeholder(Entity);
+pub struct Placeholder(pub Entity);
 
 /// So long that the cursor does not blink: a still window draws no frames to blink in.
 const STEADY: Duration = Duration::from_secs(86_400);
@@ -71,8 +71,8 @@ pub fn text_field(
                     },
                     Node {
                         width: percent(100),
-                        min_height: px(48),
-                        padding: UiRect::axes(px(14), px(11)),
+                        height: px(48),
+                        padding: UiRect::axes(px(14), px(10)),
                         border: px(2).all(),
                         border_radius: BorderRadius::all(px(14)),
                         overflow: Overflow::clip(),
@@ -89,7 +89,7 @@ pub fn text_field(
                 Node {
                     position_type: PositionType::Absolute,
                     left: px(16),
-                    top: px(13),
+                    top: px(12),
                     ..default()
                 },
                 fonts::text(18.0, palette::TEXT_DISABLED),
@@ -103,6 +103,14 @@ pub fn text_field(
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(follow)
         .add_systems(PostUpdate, show_placeholders);
+}
+
+/// Puts another text into a field, as if it had been typed.
+pub fn retype(editor: &mut EditableText, text: &str) {
+    if editor.value().to_string() != text {
+        editor.editor_mut().set_text(text);
+        editor.queue_edit(TextEdit::TextEnd(false));
+    }
 }
 
 /// Whether a letter can be seen and stays on its line.
@@ -130,10 +138,7 @@ fn follow(
     }
     let typed = editor.value().to_string();
     let text = cleaned(&typed, field.longest);
-    if text != typed {
-        editor.editor_mut().set_text(&text);
-        editor.queue_edit(TextEdit::TextEnd(false));
-    }
+    retype(&mut editor, &text);
     if text != told.0 {
         told.0.clone_from(&text);
         commands.trigger(TextChange { entity, text });

@@ -1,0 +1,85 @@
+// Lines of text that can be typed. The game draws them; an input of the page lies over each, for only a real one opens
+// the keyboard of a phone, and it knows every input method, the clipboard and the system's corrections.
+
+const canvas = document.getElementById("game");
+const table = document.getElementById("table");
+/** The inputs by the names that the game has for them. */
+const inputs = new Map();
+/** What was done since the game asked last. */
+let news = [];
+
+/** The game may be drawing nothing; a pointer that has not moved makes it look. */
+function wake({ left, top }) {
+  canvas.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, pointerType: "mouse", clientX: left, clientY: top }));
+}
+
+function tell(input, what) {
+  news.push({ id: input.dataset.id, ...what });
+  wake(input.getBoundingClientRect());
+}
+
+/** Hands a key to the game, which moves its focus by it. */
+function hand(key, shiftKey) {
+  const keys = shiftKey ? ["Shift", key] : [key];
+  const say = (kind, name) => {
+    const code = name === "Shift" ? "ShiftLeft" : name;
+    canvas.dispatchEvent(new KeyboardEvent(kind, { key: name, code, shiftKey, bubbles: true, cancelable: true }));
+  };
+  for (const name of keys) say("keydown", name);
+  for (const name of keys.reverse()) say("keyup", name);
+}
+
+function make(id) {
+  const input = document.createElement("input");
+  input.type = "text";
+  input.className = "field";
+  input.dataset.id = id;
+  input.autocomplete = "off";
+  input.spellcheck = false;
+  input.addEventListener("focus", () => tell(input, { focus: true }));
+  input.addEventListener("input", () => tell(input, { text: input.value }));
+  // The game's own shortcuts are not meant while somebody types.
+  for (const kind of ["keydown", "keyup"]) input.addEventListener(kind, (event) => event.stopPropagation());
+  input.addEventListener("keydown", (event) => {
+    if (event.isComposing || !["Tab", "Enter", "Escape"].includes(event.key)) return;
+    event.preventDefault();
+    canvas.focus({ preventScroll: true });
+    if (event.key === "Tab") hand("Tab", event.shiftKey);
+    else tell(input, { focus: false });
+  });
+  table.append(input);
+  inputs.set(id, input);
+  return input;
+}
+
+/** Lays an input over each of the game's fields: `[{ id, at: [left, top, width, height], text, longest, digits, focused, label }]`. */
+export function lay(json) {
+  const fields = JSON.parse(json);
+  const kept = new Set(fields.map((field) => field.id));
+  for (const [id, input] of inputs) {
+    if (kept.has(id)) continue;
+    if (document.activeElement === input) canvas.focus({ preventScroll: true });
+    input.remove();
+    inputs.delete(id);
+  }
+  for (const { id, at, text, longest, digits, focused, label } of fields) {
+    const input = inputs.get(id) ?? make(id);
+    const [left, top, width, height] = at.map((side) => `${side}px`);
+    Object.assign(input.style, { left, top, width, height });
+    input.maxLength = longest;
+    input.inputMode = digits ? "numeric" : "text";
+    input.setAttribute("aria-label", label);
+    const active = document.activeElement === input;
+    if (!active && input.value !== text) input.value = text;
+    if (focused && !active) input.focus({ preventScroll: true });
+    if (!focused && active) canvas.focus({ preventScroll: true });
+  }
+}
+
+/** What was typed and where, since the last time, as JSON; nothing when nothing was. */
+export function typed() {
+  if (news.length === 0) return "";
+  const told = JSON.stringify(news);
+  news = [];
+  return told;
+}
