@@ -3,12 +3,17 @@
 
 mod support;
 
-use bevy::{prelude::*, ui_widgets::Activate, ui_widgets::ValueChange};
+use bevy::{
+    prelude::*,
+    text::{EditableText, TextEdit},
+    ui_widgets::{Activate, ValueChange},
+};
 use ludo::{
     navigation::{Menu, Screen},
     rules::{Family, Level, Player, Seat},
     session::{Begin, Session},
     storage::{Pace, Settings},
+    ui::focus::FocusScope,
 };
 use support::{game, happened, play_until, table, until};
 
@@ -49,6 +54,19 @@ fn switch(app: &mut App, name: &str, value: bool) {
     });
     app.update();
     app.update();
+}
+
+fn write(app: &mut App, name: &str, text: &str) {
+    let entity = control(app, name).unwrap_or_else(|| panic!("no {name} on the page"));
+    let mut editor = app
+        .world_mut()
+        .get_mut::<EditableText>(entity)
+        .expect("a line of text");
+    editor.queue_edit(TextEdit::SelectAll);
+    editor.queue_edit(TextEdit::Insert(text.into()));
+    for _ in 0..4 {
+        app.update();
+    }
 }
 
 fn begin(app: &mut App) {
@@ -142,4 +160,89 @@ fn an_unfinished_game_is_asked_about_before_another_begins() {
     });
     assert_eq!(app.world().resource::<Session>().record().id, record);
     assert!(app.world().resource::<Messages<Begin>>().is_empty());
+}
+
+#[test]
+fn names_and_seeds_are_typed_and_a_wrong_seed_begins_nothing() {
+    let mut app = table(Pace::Instant);
+    open(&mut app);
+    press(&mut app, "family-family");
+    press(&mut app, "players-2");
+    press(&mut app, "player-2-person");
+    write(&mut app, "player-1-name", "Zo\u{e9}\u{202e}\n");
+    write(&mut app, "player-2-name", &"x\u{200b}".repeat(5_000));
+    write(&mut app, "seed", "no number");
+    press(&mut app, "begin");
+    for _ in 0..5 {
+        app.update();
+    }
+    assert!(!app.world().contains_resource::<Session>());
+    write(&mut app, "seed", "18446744073709551615");
+    begin(&mut app);
+    let record = app.world().resource::<Session>().record().clone();
+    assert_eq!(record.seed, u64::MAX);
+    let name = |seat: usize| match &record.seats[Seat::ALL[seat]] {
+        Some(Player::Human { name }) => name.clone(),
+        other => panic!("{other:?} is no person"),
+    };
+    assert_eq!(name(0), "Zo\u{e9}");
+    assert_eq!(name(2), "x".repeat(24));
+    open(&mut app);
+    let settings = app.world().resource::<Settings>();
+    assert_eq!(settings.table.seed, "", "every game has a seed of its own");
+    assert_eq!(settings.table.places[0].name, "Zo\u{e9}");
+}
+
+#[test]
+fn clock_and_stakes_are_offered_where_the_rules_have_them() {
+    let mut app = table(Pace::Instant);
+    open(&mut app);
+    press(&mut app, "family-barrage");
+    assert!(control(&mut app, "option-clock").is_none(), "one person");
+    press(&mut app, "player-3-person");
+    switch(&mut app, "option-clock", true);
+    switch(&mut app, "option-stakes", true);
+    press(&mut app, "stake-more");
+    press(&mut app, "fee-less");
+    begin(&mut app);
+    let terms = app.world().resource::<Session>().record().terms;
+    assert!(terms.clock);
+    let stakes = terms.stakes.expect("stakes");
+    assert_eq!((stakes.stake(), stakes.fee_percent()), (200, 4));
+}
+
+#[test]
+fn every_page_opens_over_a_table_of_every_family() {
+    for family in Family::ALL {
+        let mut app = table(Pace::Instant);
+        open(&mut app);
+        press(&mut app, &format!("family-{family}"));
+        begin(&mut app);
+        for menu in [
+            Menu::Pause,
+            Menu::Log,
+            Menu::Settings,
+            Menu::Rules,
+            Menu::Statistics,
+            Menu::NewGame,
+            Menu::ConfirmNewGame,
+            Menu::ConfirmAbandon,
+            Menu::End,
+        ] {
+            app.world_mut().resource_mut::<NextState<Menu>>().set(menu);
+            for _ in 0..3 {
+                app.update();
+            }
+            let mut scopes = app.world_mut().query::<&FocusScope>();
+            let pages = scopes
+                .iter(app.world())
+                .filter(|scope| **scope == FocusScope::Page)
+                .count();
+            assert_eq!(pages, 1, "{menu:?} of {family}");
+            if menu == Menu::Rules {
+                let lines = app.world_mut().query::<&Text>().iter(app.world()).count();
+                assert!(lines > 40, "{family}: {lines}");
+            }
+        }
+    }
 }

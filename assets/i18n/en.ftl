@@ -74,6 +74,7 @@ you = You
 cpu = CPU { $number }
 person = Player { $number }
 card-your-turn = your turn
+card-team = Team { $number }
 card-plays = playing
 card-homes = { $count } of 4 home
 
@@ -311,7 +312,6 @@ card-safe = On { $safe } safe squares nobody is captured.
 card-teams = Opposite seats are partners and win together.
 
 # The rules at length. Which sentences a family has follows from its data.
-rules-title = Rules: { $family }
 rules-goal = The goal
 rules-goal-text = Bring { $goal } tokens from the yard round the board to the centre. The first to do so wins, and the game ends at once: nobody plays on for places.
 rules-goal-out = Each seat begins with { $out ->

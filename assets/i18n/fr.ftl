@@ -75,6 +75,7 @@ you = Vous
 cpu = CPU { $number }
 person = Joueur { $number }
 card-your-turn = à vous de jouer
+card-team = Équipe { $number }
 card-plays = joue
 card-homes = { $count } sur 4 arrivés
 
@@ -312,7 +313,6 @@ card-safe = Sur { $safe } cases sûres, personne n’est capturé.
 card-teams = Les places opposées jouent ensemble et gagnent ensemble.
 
 # The rules at length. Which sentences a family has follows from its data.
-rules-title = Règles : { $family }
 rules-goal = Le but
 rules-goal-text = Amenez { $goal } pions de l’écurie au centre en faisant le tour du plateau. Le premier qui y parvient gagne, et la partie s’arrête aussitôt : on ne joue pas pour les places.
 rules-goal-out = Chacun commence avec { $out ->

@@ -77,6 +77,23 @@ impl Texts {
         }
     }
 
+    /// A whole number, its digits in threes.
+    pub fn whole(&self, number: u64) -> String {
+        let mark = match self.language {
+            Language::French => '\u{a0}',
+            Language::English => ',',
+        };
+        let digits = number.to_string();
+        let mut grouped = String::new();
+        for (at, digit) in digits.chars().enumerate() {
+            if at > 0 && (digits.len() - at).is_multiple_of(3) {
+                grouped.push(mark);
+            }
+            grouped.push(digit);
+        }
+        grouped
+    }
+
     /// A share of 1 as a percentage.
     pub fn percent(&self, share: f64) -> String {
         let number = self.decimal(share * 100.0, 0);

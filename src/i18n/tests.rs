@@ -62,6 +62,20 @@ fn every_text_can_be_put_together() {
 }
 
 #[test]
+fn whole_numbers_are_read_in_threes() {
+    let (french, english) = (Texts::of(Language::French), Texts::of(Language::English));
+    for (number, written) in [
+        (0, "0"),
+        (999, "999"),
+        (1_000, "1,000"),
+        (1_234_567, "1,234,567"),
+    ] {
+        assert_eq!(english.whole(number), written);
+        assert_eq!(french.whole(number), written.replace(',', "\u{a0}"));
+    }
+}
+
+#[test]
 fn french_is_set_with_no_break_spaces() {
     let texts = |line: &&str| !line.starts_with('#');
     for line in Language::French.source().lines().filter(texts) {

@@ -4,11 +4,15 @@
 use super::label::Label;
 use crate::ui::focus::FocusScope;
 use bevy::{
-    ecs::system::SystemParam, prelude::*, text::EditableText, ui::InteractionDisabled,
-    ui::UiGlobalTransform, ui_widgets::Button,
+    ecs::system::SystemParam,
+    prelude::*,
+    text::EditableText,
+    ui::InteractionDisabled,
+    ui::UiGlobalTransform,
+    ui_widgets::{Button, Checkbox},
 };
 
-/// The buttons and lines of text on screen.
+/// The buttons, switches and lines of text on screen.
 #[derive(SystemParam)]
 pub struct Controls<'w, 's> {
     buttons: Query<
@@ -22,7 +26,7 @@ pub struct Controls<'w, 's> {
             Option<&'static Name>,
         ),
         (
-            Or<(With<Button>, With<EditableText>)>,
+            Or<(With<Button>, With<Checkbox>, With<EditableText>)>,
             Without<InteractionDisabled>,
         ),
     >,

@@ -10,6 +10,7 @@ use std::time::Duration;
 pub struct Names {
     names: BySeat<String>,
     you: Option<Seat>,
+    teams: bool,
 }
 
 impl Names {
@@ -30,11 +31,20 @@ impl Names {
             }
             None => String::new(),
         });
-        Names { names, you }
+        Names {
+            names,
+            you,
+            teams: record.rules.options.teams,
+        }
     }
 
     pub fn get(&self, seat: Seat) -> &str {
         &self.names[seat]
+    }
+
+    /// Which of the two teams a seat plays in, where there are teams: partners sit opposite each other.
+    pub fn team(&self, seat: Seat) -> Option<u8> {
+        self.teams.then(|| 1 + seat.index() as u8 % 2)
     }
 
     /// Whether the seat is the only person's.
@@ -146,6 +156,34 @@ pub fn time_in_words(time: Duration, texts: &Texts) -> String {
 mod tests {
     use super::*;
     use crate::i18n::Language;
+
+    #[test]
+    fn people_are_called_by_their_names_and_partners_share_a_team() {
+        let texts = Texts::of(Language::English);
+        let person = |name: &str| Some(Player::Human { name: name.into() });
+        let cpu = Some(Player::Cpu { level: Level::Easy });
+        let names = |rules: &str, seats: [Option<Player>; 4]| {
+            let rules = Ruleset::parse(rules).expect("a ruleset");
+            let id = uuid::Uuid::nil();
+            let record = Record::new(rules, 1, BySeat::new(seats), id, Seat::ALL[0]);
+            Names::of(&record, &texts)
+        };
+        let several = names(
+            "family",
+            [person("Zo\u{202e}é"), cpu.clone(), person(" "), cpu.clone()],
+        );
+        let called: Vec<&str> = Seat::ALL.iter().map(|&seat| several.get(seat)).collect();
+        assert_eq!(called, ["Zoé", "CPU 1", "Player 2", "CPU 2"]);
+        assert_eq!(several.team(Seat::ALL[0]), None);
+
+        let alone = names(
+            "pairs+teams",
+            [cpu.clone(), cpu.clone(), person("Zoé"), cpu],
+        );
+        assert_eq!(alone.get(Seat::ALL[2]), "You");
+        let teams = Seat::ALL.map(|seat| alone.team(seat));
+        assert_eq!(teams, [Some(1), Some(2), Some(1), Some(2)]);
+    }
 
     #[test]
     fn times_are_told_in_the_largest_unit_that_helps() {

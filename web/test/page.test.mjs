@@ -288,3 +288,47 @@ test("once played, it starts without a network", async () => {
     await context.close();
   }
 });
+
+/** Two of the game's lines of text, as it tells them. */
+const FIELDS = [
+  { id: "player-1-name", at: [100, 200, 240, 48], text: "Zoé", longest: 24, digits: false, focused: false, label: "Player 1" },
+  { id: "seed", at: [100, 300, 240, 48], text: "", longest: 24, digits: true, focused: false, label: "Seed" },
+];
+
+test("an input lies over each line of text: it takes the focus at a tap, and the game hears what is typed", () =>
+  withPage({}, async (page, problems) => {
+    await ready(page);
+    await page.locator("#loading").waitFor({ state: "hidden" });
+    const lay = (fields) => page.evaluate((json) => globalThis.ludo.fields(json), JSON.stringify(fields));
+    const typed = () => page.evaluate(() => JSON.parse(globalThis.ludo.typed() || "[]"));
+    await page.evaluate(() => {
+      globalThis.handed = [];
+      const canvas = document.getElementById("game");
+      canvas.addEventListener("keydown", ({ key }) => globalThis.handed.push(key));
+      canvas.addEventListener("pointermove", () => globalThis.handed.push("woken"));
+    });
+    await lay(FIELDS);
+    assert.deepEqual(await typed(), []);
+    await page.touchscreen.tap(200, 224);
+    assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "Player 1");
+    assert.deepEqual(await typed(), [{ id: "player-1-name", focus: true }]);
+    await page.keyboard.insertText("\u{202e} m?");
+    const [told] = await typed();
+    assert.deepEqual([told.id, told.text.includes("m?")], ["player-1-name", true]);
+    assert.deepEqual(await page.evaluate(() => [...new Set(globalThis.handed)]), ["woken"], "letters are the field's");
+
+    // Tab goes on in the game; it names the next field, and the page follows.
+    await page.keyboard.press("Tab");
+    assert.ok((await page.evaluate(() => globalThis.handed)).includes("Tab"));
+    assert.equal(await page.evaluate(() => document.activeElement.id), "game");
+    await lay([FIELDS[0], { ...FIELDS[1], focused: true }]);
+    await page.keyboard.insertText("9".repeat(10_000));
+    assert.equal((await typed()).at(-1).text.length, 24, "no more than the field takes");
+    assert.equal(await page.locator(".field[inputmode=numeric]").count(), 1);
+
+    // A field that is gone takes its input with it.
+    await lay([]);
+    assert.equal(await page.locator(".field").count(), 0);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "game");
+    assert.deepEqual(problems, []);
+  }));

@@ -201,7 +201,7 @@ pub(super) fn paint(
 
 fn line_of(seat: Seat, acts: bool, seen: &Seen, names: &Names) -> String {
     let texts = &seen.texts;
-    match seen.session.player(seat) {
+    let line = match seen.session.player(seat) {
         Some(Player::Cpu { level }) if acts => {
             format!(
                 "{} · {}",
@@ -213,5 +213,12 @@ fn line_of(seat: Seat, acts: bool, seen: &Seen, names: &Names) -> String {
         _ if acts && names.is_you(seat) => texts.get("card-your-turn"),
         _ if acts => texts.get("card-plays"),
         _ => texts.get_with("card-homes", &[("count", seen.display.homes[seat].into())]),
+    };
+    match names.team(seat) {
+        Some(team) => {
+            let team = texts.get_with("card-team", &[("number", team.into())]);
+            format!("{team} · {line}")
+        }
+        None => line,
     }
 }

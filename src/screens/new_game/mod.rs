@@ -68,13 +68,22 @@ struct Details {
 struct Summary;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        Update,
-        (refill, sum_up, choice::mark, terms::judge_seed)
-            .chain()
-            .in_set(AppSystems::View)
-            .run_if(in_state(Menu::NewGame)),
-    );
+    app.add_systems(OnEnter(Menu::NewGame), forget_seed)
+        .add_systems(
+            Update,
+            (refill, sum_up, choice::mark, terms::judge_seed)
+                .chain()
+                .in_set(AppSystems::View)
+                .run_if(in_state(Menu::NewGame)),
+        );
+}
+
+/// Every game has a seed of its own: the last one's is not played again, unless the page was only left for a moment.
+fn forget_seed(before: Option<Res<PreviousState<Menu>>>, mut settings: ResMut<Settings>) {
+    let back = before.is_some_and(|before| matches!(**before, Menu::Rules | Menu::ConfirmNewGame));
+    if !back && !settings.table.seed.is_empty() {
+        settings.table.seed.clear();
+    }
 }
 
 pub fn show(
@@ -157,7 +166,7 @@ fn fill(details: &mut ChildSpawnerCommands, shape: Shape, draft: &Draft, texts: 
     rules_card(details, draft.rules(), texts);
     options::card(details, draft);
     players::card(details, shape, draft);
-    terms::cards(details, draft);
+    terms::cards(details, draft, texts);
 }
 
 fn refill(
@@ -261,9 +270,8 @@ fn sum_up(
     }
 }
 
-fn begin(_: On<Activate>, mut settings: ResMut<Settings>, mut games: Games) {
+fn begin(_: On<Activate>, settings: Res<Settings>, mut games: Games) {
     if let Ok(setup) = settings.table.setup(chance::seed()) {
-        settings.table.seed.clear();
         games.start(setup);
     }
 }

@@ -4,10 +4,11 @@
 use super::super::label::{Label, label};
 use super::super::page::{column, row};
 use super::options::option;
+use crate::i18n::Texts;
 use crate::rules::{Clock, Draft, Stakes};
 use crate::storage::Settings;
-use crate::ui::icons::Icon;
-use crate::ui::widgets::button::icon_button;
+use crate::ui::icons::{Icon, icon};
+use crate::ui::widgets::button::{Look, button};
 use crate::ui::widgets::card::card;
 use crate::ui::widgets::text_field::{TextChange, TextField, text_field};
 use crate::ui::{fonts, palette};
@@ -27,7 +28,7 @@ const RATES: [u64; 16] = [0, 1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 25, 30, 40, 50, 75
 #[derive(Component)]
 pub(super) struct SeedFault;
 
-pub(super) fn cards(place: &mut ChildSpawnerCommands, draft: &Draft) {
+pub(super) fn cards(place: &mut ChildSpawnerCommands, draft: &Draft, texts: &Texts) {
     if draft.offers_clock()
         && let Clock::Seconds { seconds, .. } = draft.rules().clock
     {
@@ -45,8 +46,8 @@ pub(super) fn cards(place: &mut ChildSpawnerCommands, draft: &Draft) {
                 settings.table.staked = on;
             });
             if let Some(stakes) = draft.stakes() {
-                steppers(card, stakes);
-                calculation(card, draft, stakes);
+                steppers(card, stakes, texts);
+                calculation(card, draft, stakes, texts);
             }
         });
     }
@@ -93,33 +94,28 @@ pub(super) fn judge_seed(
     }
 }
 
-fn steppers(card: &mut ChildSpawnerCommands, stakes: Stakes) {
-    let wrap = Node {
-        flex_wrap: FlexWrap::Wrap,
-        column_gap: px(18),
-        row_gap: px(8),
-        ..default()
-    };
-    card.spawn((wrap, Pickable::IGNORE)).with_children(|line| {
-        stepper(
-            line,
-            "stake",
-            label("stake-each").with("count", stakes.stake() as i64),
-            |draft, up| draft.stake = stepped(&STAKES, draft.stake, up),
-        );
-        stepper(
-            line,
-            "fee",
-            label("stake-fee").with("percent", stakes.fee_percent() as i64),
-            |draft, up| draft.fee_percent = stepped(&RATES, draft.fee_percent, up),
-        );
-        stepper(
-            line,
-            "tax",
-            label("stake-tax").with("percent", stakes.tax_percent() as i64),
-            |draft, up| draft.tax_percent = stepped(&RATES, draft.tax_percent, up),
-        );
-    });
+fn steppers(card: &mut ChildSpawnerCommands, stakes: Stakes, texts: &Texts) {
+    card.spawn((column(6.0), Pickable::IGNORE))
+        .with_children(|line| {
+            stepper(
+                line,
+                "stake",
+                label("stake-each").with("count", texts.whole(stakes.stake())),
+                |draft, up| draft.stake = stepped(&STAKES, draft.stake, up),
+            );
+            stepper(
+                line,
+                "fee",
+                label("stake-fee").with("percent", stakes.fee_percent() as i64),
+                |draft, up| draft.fee_percent = stepped(&RATES, draft.fee_percent, up),
+            );
+            stepper(
+                line,
+                "tax",
+                label("stake-tax").with("percent", stakes.tax_percent() as i64),
+                |draft, up| draft.tax_percent = stepped(&RATES, draft.tax_percent, up),
+            );
+        });
 }
 
 /// The next value of a ladder, up or down; at its ends the last one.
@@ -139,31 +135,41 @@ fn stepper(
     step: fn(&mut Draft, bool),
 ) {
     place
-        .spawn((row(6.0), Pickable::IGNORE))
+        .spawn((row(8.0), Pickable::IGNORE))
         .with_children(|line| {
+            let grows = Node {
+                flex_grow: 1.0,
+                flex_basis: px(0),
+                ..default()
+            };
+            line.spawn((
+                grows,
+                Pickable::IGNORE,
+                children![(words, fonts::bold(16.0, palette::TEXT), Pickable::IGNORE)],
+            ));
             let mut button = |picture, up| {
                 let way = if up { "more" } else { "less" };
                 line.spawn((
                     Name::new(format!("{name}-{way}")),
-                    icon_button(picture),
+                    button(Look::Secondary),
+                    children![icon(picture, 18.0, palette::TEXT)],
                     observe(move |_: On<Activate>, mut settings: ResMut<Settings>| {
                         step(&mut settings.table, up);
                     }),
-                ));
+                ))
+                .entry::<Node>()
+                .and_modify(|mut node| {
+                    (node.width, node.min_height) = (px(56), px(44));
+                    node.padding = px(0).all();
+                });
             };
             button(Icon::Minus, false);
             button(Icon::Plus, true);
-            line.spawn((
-                words,
-                fonts::bold(16.0, palette::TEXT),
-                TextLayout::no_wrap(),
-                Pickable::IGNORE,
-            ));
         });
 }
 
 /// Where every chip would go.
-fn calculation(card: &mut ChildSpawnerCommands, draft: &Draft, stakes: Stakes) {
+fn calculation(card: &mut ChildSpawnerCommands, draft: &Draft, stakes: Stakes, texts: &Texts) {
     let seats = draft.players() as u64;
     let shares = stakes.shares(seats, true);
     let chips = |chips: u64| chips as i64;
@@ -171,7 +177,7 @@ fn calculation(card: &mut ChildSpawnerCommands, draft: &Draft, stakes: Stakes) {
         (
             label("stake-pot")
                 .with("seats", chips(seats))
-                .with("stake", chips(stakes.stake())),
+                .with("stake", texts.whole(stakes.stake())),
             shares.pot,
         ),
         (
@@ -212,7 +218,7 @@ fn calculation(card: &mut ChildSpawnerCommands, draft: &Draft, stakes: Stakes) {
                             Pickable::IGNORE,
                             children![(words, fonts::text(16.0, colour))]
                         ),
-                        (Text::new(sum.to_string()), fonts::bold(16.0, colour)),
+                        (Text::new(texts.whole(sum)), fonts::bold(16.0, colour)),
                     ],
                 ));
             }

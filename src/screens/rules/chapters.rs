@@ -35,7 +35,7 @@ pub(super) fn chapters(rules: &Ruleset, texts: &Texts) -> Vec<Chapter> {
     let [red, yellow, blue, green] = palette::SEAT;
     let (white, gold) = (palette::TEXT, palette::GOLD);
     let all: [(Icon, Color, &'static str, Sentences); 14] = [
-        (Icon::Seat(3), gold, "rules-goal", goal(rules)),
+        (Icon::Seat(3), gold, "rules-goal", goal(rules, texts)),
         (Icon::Seat(1), yellow, "rules-seats", seats(rules)),
         (Icon::Seat(1), gold, "rules-teams", teams(rules)),
         (Icon::Die(4), white, "rules-turn", turn(rules)),
@@ -71,7 +71,7 @@ pub(super) fn chapters(rules: &Ruleset, texts: &Texts) -> Vec<Chapter> {
         .collect()
 }
 
-fn goal(rules: &Ruleset) -> Sentences {
+fn goal(rules: &Ruleset, texts: &Texts) -> Sentences {
     let begins_out = i64::from(rules.begins_out);
     vec![
         (
@@ -84,7 +84,7 @@ fn goal(rules: &Ruleset) -> Sentences {
         ),
         (
             true,
-            label("rules-goal-draw").with("rolls", i64::from(LAST_ROLL)),
+            label("rules-goal-draw").with("rolls", texts.whole(LAST_ROLL.into())),
         ),
     ]
 }

@@ -6,6 +6,7 @@
 
 use crate::ui::focus::stop;
 use crate::ui::{fonts, palette};
+use bevy::input_focus::InputFocus;
 use bevy::prelude::*;
 use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
 use std::time::Duration;
@@ -102,12 +103,12 @@ pub fn text_field(
 
 pub(super) fn plugin(app: &mut App) {
     app.add_observer(follow)
-        .add_systems(PostUpdate, show_placeholders);
+        .add_systems(PostUpdate, (show_placeholders, mark_typing));
 }
 
 /// Puts another text into a field, as if it had been typed.
 pub fn retype(editor: &mut EditableText, text: &str) {
-    if editor.value().to_string() != text {
+    if editor.value() != text {
         editor.editor_mut().set_text(text);
         editor.queue_edit(TextEdit::TextEnd(false));
     }
@@ -158,6 +159,21 @@ fn show_placeholders(
         } else {
             Visibility::Hidden
         });
+    }
+}
+
+/// A golden line round the field that is typed in.
+fn mark_typing(
+    focus: Res<InputFocus>,
+    mut fields: Query<(Entity, &mut BorderColor), With<TextField>>,
+) {
+    for (entity, mut line) in &mut fields {
+        let colour = if focus.get() == Some(entity) {
+            palette::GOLD
+        } else {
+            palette::CARD_LINE
+        };
+        line.set_if_neq(BorderColor::all(colour));
     }
 }
 
