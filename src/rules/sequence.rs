@@ -46,13 +46,9 @@ impl Chain {
         let advances = next.kind == SpendKind::Advance;
         let mut done = self.done;
         match self.current {
-            Some((token, walked)) if token == next.token => {
-                if walked && advances {
-                    return None;
-                }
-            }
-            Some((token, _)) => done |= 1 << token,
-            None => {}
+            Some((token, true)) if token == next.token && advances => return None,
+            Some((token, _)) if token != next.token => done |= 1 << token,
+            _ => {}
         }
         (done & (1 << next.token) == 0).then_some(Chain {
             current: Some((next.token, advances && !exits)),
