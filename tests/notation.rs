@@ -88,6 +88,12 @@ fn other_spellings_are_refused() {
     ] {
         assert_unreadable(&good.replacen(from, to, 1), "");
     }
+    assert_unreadable(
+        "pairs 6,Y,Y,Y/Y,Y,Y,Y/-/- 0 roll:1 last:0",
+        "names no token",
+    );
+    let strangers = "parchis Y,Y,Y,Y/51,Y,Y,Y/34,Y,Y,Y/- 0 roll:0";
+    assert_unreadable(&format!("{strangers} late:1.4"), "not wanted");
     assert_unreadable("", "ruleset");
     assert_unreadable("classic", "seats");
     assert_unreadable("family Y,Y,Y,Y/-/-/- 0 roll:0", "at least two");
@@ -112,6 +118,49 @@ fn nobody_is_finished_before_the_end() {
             .parse::<Game>()
             .is_ok()
     );
+}
+
+#[test]
+fn games_are_equal_only_when_everything_is() {
+    let games: Vec<Game> = [
+        "pairs 0,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:3:0",
+        "pairs+walls 0,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:3:0",
+        "pairs 1,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:3:0",
+        "pairs 0,Y,Y,Y/Y,Y,Y,Y/-/- 1 spend:3:0",
+        "pairs 0,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:4:0",
+        "pairs 0,Y,Y,Y/Y,Y,Y,Y/-/- 0 roll:0",
+        "pairs 0,Y,Y,Y/Y,Y,Y,Y/-/- 0 roll:1",
+        "pairs 0,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/- 0 roll:0",
+        "pairs 0,Y,Y,Y/-/Y,Y,Y,Y/- 0 roll:0",
+        "barrage 0,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 roll:0",
+        "barrage 0,Y,Y,Y/x1/x2/Y,Y,Y,Y 0 roll:0",
+        "barrage 0,Y,Y,Y/x2/x1/Y,Y,Y,Y 0 roll:0",
+        "parchis 0,7,Y,Y/Y,Y,Y,Y/-/- 0 roll:1 last:0",
+        "parchis 0,7,Y,Y/Y,Y,Y,Y/-/- 0 roll:1 last:1",
+        "parchis Y,Y,Y,Y/51,Y,Y,Y/34,Y,Y,Y/- 0 roll:0 late:1.0",
+        "parchis Y,Y,Y,Y/51,Y,Y,Y/34,Y,Y,Y/- 0 roll:0 late:2.0",
+        "nomercy 4,Y,Y,Y/Y,Y,Y,Y/-/- 1 roll:",
+        "nomercy 4!,Y,Y,Y/Y,Y,Y,Y/-/- 1 roll:",
+    ]
+    .map(positions::game)
+    .into();
+    for (at, one) in games.iter().enumerate() {
+        for (other_at, other) in games.iter().enumerate() {
+            assert_eq!(one == other, at == other_at, "{one} and {other}");
+        }
+    }
+    // Nor when they have come through another number of rolls.
+    let begun = games[5];
+    let mut later = begun;
+    for text in ["r3", "m0:3", "r3", "r3", "m0:3", "r3"] {
+        later.apply(positions::action(text), &mut ()).unwrap();
+    }
+    let read = positions::game(&later.to_string());
+    assert_eq!(later.to_string(), read.to_string());
+    assert_ne!(later, read);
+    assert_ne!(Ruleset::parse("pairs"), Ruleset::parse("pairs+walls"));
+    assert_ne!(Ruleset::parse("pairs"), Ruleset::parse("barrage"));
+    assert_eq!(Ruleset::parse("pairs"), Ruleset::parse("pairs"));
 }
 
 #[test]

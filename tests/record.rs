@@ -207,6 +207,21 @@ fn the_first_wrong_action_is_named() {
 }
 
 #[test]
+fn an_undecided_game_replays_to_its_end() {
+    let (mut record, _) = played("family", 42, &[0], 0);
+    record.actions = vec![Action::Roll(3).into(); 10_000];
+    for (result, agrees) in [
+        (Some(Outcome::Draw), true),
+        (None, true),
+        (Some(Outcome::Abandoned), false),
+        (Some(Outcome::Won(FIRST)), false),
+    ] {
+        record.result = result;
+        assert_eq!(record.replay(|_| 3).is_ok(), agrees, "{result:?}");
+    }
+}
+
+#[test]
 fn undo_goes_back_choice_by_choice_and_offers_the_same_die() {
     let (mut record, _) = played("family", 42, &[0], 200);
     let original = record.clone();
@@ -245,4 +260,13 @@ fn undo_is_for_one_family_against_cpus_before_the_end() {
     assert_eq!(played("pairs", 42, &[0], 100).0.undo(false), None);
     assert_eq!(played("family", 42, &[0, 2], 100).0.undo(false), None);
     assert_eq!(played("family", 42, &[0], usize::MAX).0.undo(false), None);
+    // Neither when only the result nor when only the position says that it has ended.
+    let (mut ended, _) = played("family", 42, &[0], usize::MAX);
+    ended.result = None;
+    assert_eq!(ended.undo(false), None);
+    let (mut left, _) = played("family", 42, &[0], 100);
+    left.result = Some(Outcome::Abandoned);
+    assert_eq!(left.undo(false), None);
+    left.result = None;
+    assert!(left.undo(false).is_some());
 }

@@ -49,6 +49,15 @@ fn values_are_spent_in_any_order_split_or_added_up() {
 }
 
 #[test]
+fn different_values_on_one_token_are_different_moves() {
+    let only = |position| positions::game(position).only_move();
+    assert_eq!(only("nomercy 0,H,H,H/Y,Y,Y,Y/-/- 0 spend:6.3:0"), None);
+    assert_eq!(only("nomercy 20,H,H,H/4,Y,Y,Y/-/- 0 spend:3:0"), None);
+    let one = only("nomercy 0,H,H,H/Y,Y,Y,Y/-/- 0 spend:3:0");
+    assert_eq!(one.map(|spend| spend.to_string()), Some("m0:3".into()));
+}
+
+#[test]
 fn a_sum_touches_only_its_destination() {
     // Seat 1 single on seat 0's 16: two steps would capture, the jump does not touch it.
     let position = "nomercy 10,Y,Y,Y/3,Y,Y,Y/-/- 0 spend:6.2:0";

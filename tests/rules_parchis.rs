@@ -6,7 +6,7 @@
 
 mod positions;
 
-use ludo::rules::{BySeat, Event, Game, Refusal, Ruleset, Seat};
+use ludo::rules::{BySeat, Event, Game, Refusal, Ruleset, Seat, Spend, TokenId, TokenPlace};
 use positions::{after, assert_spends, assert_unreadable, play, refusal};
 
 fn seat(number: u8) -> Seat {
@@ -133,6 +133,28 @@ fn a_barrier_stops_everybody_its_owner_included() {
         Refusal::ExactCountNeeded
     );
     assert_spends(position, "m3:5");
+}
+
+#[test]
+fn what_is_asked_of_a_game_is_answered() {
+    let seat_two = TokenId {
+        seat: seat(2),
+        index: 0,
+    };
+    let game = positions::game("parchis Y,7,9,H/51,Y,Y,Y/34,Y,Y,Y/- 0 spend:6:2 last:1 late:2.0");
+    let last = TokenId {
+        seat: seat(0),
+        index: 1,
+    };
+    assert_eq!(game.last_moved(), Some(last));
+    assert_eq!(game.late_arrival(seat(0)), Some(seat_two));
+    assert_eq!(game.late_arrival(seat(1)), None);
+    let walk = |token| Spend::advance(token, 6);
+    assert_eq!(game.destination(walk(1)), Some(TokenPlace::Path(13)));
+    assert_eq!(game.why_not(walk(1)), None);
+    assert_eq!(game.destination(walk(0)), None);
+    assert_eq!(game.why_not(walk(0)), Some(Refusal::NeedsExitValue(5)));
+    assert_eq!(game.why_not(walk(3)), Some(Refusal::AlreadyHome));
 }
 
 #[test]

@@ -355,6 +355,24 @@ mod tests {
     }
 
     #[test]
+    fn only_tokens_together_on_the_path_are_a_stack() {
+        let stacked = |places: [Place; 4]| {
+            let mut tokens = Tokens::default();
+            for (index, place) in (0..).zip(places) {
+                tokens.put(Seat::ALL[1], index, place);
+            }
+            tokens.stacked(Seat::ALL[1])
+        };
+        let (yard, home, on) = (Place::YARD, Place::HOME, Place::on_path);
+        assert_eq!(stacked([yard, yard, yard, yard]), 0);
+        assert_eq!(stacked([home, home, on(70), yard]), 0);
+        assert_eq!(stacked([on(0), on(0), home, home]), 0b0011);
+        assert_eq!(stacked([on(70), yard, on(70), yard]), 0b0101);
+        assert_eq!(stacked([on(4), on(9), on(9), on(4)]), 0b1111);
+        assert_eq!(stacked([on(4), on(5), on(6), on(4)]), 0b1001);
+    }
+
+    #[test]
     fn tokens_at_a_place_are_found_one_by_one() {
         let mut tokens = Tokens::default();
         let seat = Seat::ALL[2];
