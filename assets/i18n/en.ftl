@@ -218,6 +218,15 @@ log-title = What happened
 log-empty = The moves will be written here.
 
 say-your-turn = Your turn.
+say-dice = Spend your dice: { $values }.
+say-picked-dice = With { $values }: { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+ }.
+say-picked-token = Token { $token }: { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+ }.
 say-turn = { $name } to play.
 say-you-won = You won!
 say-won = { $name } won.

@@ -219,6 +219,15 @@ log-title = Ce qui s’est passé
 log-empty = Les coups s’écriront ici.
 
 say-your-turn = À vous de jouer.
+say-dice = À vous de jouer les dés : { $values }.
+say-picked-dice = Avec { $values } : { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+ }.
+say-picked-token = Pion { $token } : { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+ }.
 say-turn = Au tour de { $name }.
 say-you-won = Vous avez gagné !
 say-won = { $name } a gagné.

@@ -28,13 +28,15 @@ pub(super) struct TurnSign {
     pub gap: f32,
 }
 
-/// What has been announced.
+/// What is being announced.
 #[derive(Default)]
 pub(super) struct Announced {
     /// The last person who was asked.
-    seat: Option<Seat>,
-    /// When the announcement goes.
+    last: Option<Seat>,
+    /// Until when that is said.
     until: Option<Duration>,
+    /// What stands over the board.
+    shown: Option<Seat>,
 }
 
 pub(super) fn spawn(root: &mut ChildSpawnerCommands, shape: &Shape) {
@@ -63,28 +65,30 @@ pub(super) fn announce(
     mut announced: Local<Announced>,
     mut commands: Commands,
 ) {
-    let asked = seen.phase.as_ref().map(|phase| ***phase);
+    let asked = seen.phase.as_ref().map(|phase| ***phase) == Some(TurnPhase::Roll);
     let seat = seen.display.turn;
-    let new =
-        asked == Some(TurnPhase::Roll) && announced.seat != Some(seat) && people(&seen.session) > 1;
-    if new {
-        announced.seat = Some(seat);
-        announced.until = Some(time.elapsed() + STAYS);
-        for (place, HandoverPlace { width }) in &places {
-            commands.entity(place).despawn_children();
+    let now = time.elapsed();
+    if seen.session.game().rolls() == 0 && !seen.new.is_empty() {
+        // A new game: whoever begins it is told so, even who acted last in the one before.
+        announced.last = None;
+    }
+    if asked && announced.last != Some(seat) && people(&seen.session) > 1 {
+        announced.last = Some(seat);
+        announced.until = Some(now + STAYS);
+    } else if announced.until.is_some_and(|until| !asked || now >= until) {
+        announced.until = None;
+    }
+    let wanted = announced.last.filter(|_| announced.until.is_some());
+    if announced.shown == wanted && seen.new.is_empty() {
+        return;
+    }
+    announced.shown = wanted;
+    for (place, HandoverPlace { width }) in &places {
+        commands.entity(place).despawn_children();
+        if let Some(seat) = wanted {
             commands
                 .entity(place)
                 .with_children(|place| banner(place, seat, &seen, *width));
-        }
-        return;
-    }
-    let over = announced.until.is_some_and(|until| {
-        time.elapsed() >= until || asked != Some(TurnPhase::Roll) || !seen.new.is_empty()
-    });
-    if over {
-        announced.until = None;
-        for (place, _) in &places {
-            commands.entity(place).despawn_children();
         }
     }
 }

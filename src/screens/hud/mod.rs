@@ -13,6 +13,7 @@ mod notice;
 mod prompt;
 mod prompt_words;
 mod shape;
+mod spoken;
 
 use super::names::{Names, family_key};
 use crate::board::Layout;
@@ -48,6 +49,7 @@ pub(super) fn plugin(app: &mut App) {
                     moves::write,
                     moves::point,
                     landings::draw,
+                    spoken::tell,
                     notice::show,
                     handover::announce,
                     handover::sign,
