@@ -1,7 +1,7 @@
 //! How tokens that share a place stand there: fanned out, so that each is a target of its own.
 //! Pure arithmetic on the plan of the board.
 
-use super::geometry::{Places, Plan, Spot};
+use super::geometry::{CELLS, Places, Plan, Spot};
 use crate::rules::{BySeat, Seat, TokenId, TokenPlace};
 use bevy::math::Vec2;
 
@@ -35,7 +35,13 @@ impl Plan {
                 .iter()
                 .position(|&&fellow| fellow == (seat, index))
                 .unwrap_or(0);
-            let (offset, scale) = fan(company.len(), number);
+            let (offset, scale) = match places[seat][index] {
+                TokenPlace::Prison(jailer) => {
+                    let width = self.prison(jailer).width();
+                    (row(company.len(), number, width), alone[seat][index].scale)
+                }
+                _ => fan(company.len(), number),
+            };
             spots[seat][index] = Spot {
                 at: here + offset,
                 scale,
@@ -43,6 +49,15 @@ impl Plan {
         }
         spots
     }
+}
+
+/// Offset of the `number`-th of `count` prisoners in a cage of this width.
+fn row(count: usize, number: usize, width: f32) -> Vec2 {
+    let cell = width / f32::from(CELLS);
+    let gaps = count.saturating_sub(1).max(1) as f32;
+    // In the cells from the left; where these are too few, closer.
+    let step = cell.min((width - cell) / gaps);
+    Vec2::new((cell - width) / 2.0 + number as f32 * step, 0.0)
 }
 
 /// Offset and scale of the `number`-th of `count` tokens on one square.
@@ -97,6 +112,44 @@ mod tests {
                     }
                 }
             }
+        }
+    }
+
+    #[test]
+    fn twelve_prisoners_fit_their_cage_and_none_hides_yard_or_die() {
+        let jailer = Seat::ALL[1];
+        let plan = plan(Family::NoMercy);
+        let cage = plan.prison(jailer);
+        for count in 1..=12 {
+            let mut places = BySeat::from_fn(|_| [TokenPlace::Yard; 4]);
+            let enemies = Seat::ALL.into_iter().filter(|&seat| seat != jailer);
+            for (number, seat) in enemies.flat_map(|seat| [seat; 4]).enumerate().take(count) {
+                places[seat][number % 4] = TokenPlace::Prison(jailer);
+            }
+            let spots = plan.arrange(&places);
+            let mut held: Vec<Spot> = Vec::new();
+            for seat in Seat::ALL {
+                for index in 0..4 {
+                    let spot = spots[seat][index];
+                    if places[seat][index] == TokenPlace::Yard {
+                        let clear = spot.at.distance(spot.at.clamp(cage.min, cage.max));
+                        assert!(clear > TOKEN_RADIUS * spot.scale, "{seat} {index}");
+                    } else {
+                        held.push(spot);
+                    }
+                }
+            }
+            assert_eq!(held.len(), count);
+            for (i, spot) in held.iter().enumerate() {
+                let reach = Vec2::splat(TOKEN_RADIUS * spot.scale);
+                assert!(cage.contains(spot.at - reach) && cage.contains(spot.at + reach));
+                for other in &held[i + 1..] {
+                    let hidden = 1.0 - visible(reach.x, spot.at.distance(other.at));
+                    assert!(hidden < 0.4, "{count} prisoners: {hidden}");
+                }
+            }
+            let die = plan.yard_centre(jailer);
+            assert!(die.distance(die.clamp(cage.min, cage.max)) > 1.0);
         }
     }
 

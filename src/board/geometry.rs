@@ -5,7 +5,7 @@ use crate::{
     rules::{Board, BySeat, Cell, Ruleset, Seat, TokenId, TokenPlace},
     session::Session,
 };
-use bevy::math::Vec2;
+use bevy::math::{Rect, Vec2};
 use std::f32::consts::FRAC_PI_2;
 
 /// Cream rim of the slab around the grid, on each side.
@@ -17,13 +17,13 @@ const YARD_SLOT: f32 = 1.16;
 /// Tokens have room in the yard and are squeezed at home.
 const YARD_SCALE: f32 = 1.2;
 /// Home spots of the seat at the bottom, from the middle of the board: side by side along the base
-/// of its triangle.
+/// of its triangle, the middle first.
 const HOME_ROW: Home = Home {
     scale: 0.58,
     spots: [
-        Vec2::new(-0.79, -1.17),
         Vec2::new(-0.265, -1.17),
         Vec2::new(0.265, -1.17),
+        Vec2::new(-0.79, -1.17),
         Vec2::new(0.79, -1.17),
     ],
 };
@@ -40,6 +40,13 @@ const HOME_CORNERS: Home = Home {
 /// Half the side of the centre, in squares.
 const CENTRE_HALF: f32 = 1.5;
 
+/// The cage of a yard's prison: half its size, and how far its middle lies from the yard's.
+const CAGE: Vec2 = Vec2::new(2.32, 0.34);
+const CAGE_OUT: f32 = 2.435;
+/// Prisoners stand closer than tokens on a square: so many beside each other, each between two bars.
+pub(super) const CELLS: u8 = 8;
+const PRISON_SCALE: f32 = 0.66;
+
 struct Home {
     scale: f32,
     spots: [Vec2; 4],
@@ -51,8 +58,12 @@ pub mod layer {
     pub const SQUARE: f32 = 1.0;
     pub const CENTRE: f32 = 1.5;
     pub const MARK: f32 = 2.0;
+    /// Under tokens that stand together.
+    pub const BAND: f32 = 3.0;
     /// Tokens stand between here and one above, those in front nearer to the eye.
     pub const TOKEN: f32 = 4.0;
+    /// In front of every token that stands, behind those in mid-move.
+    pub const BARS: f32 = 5.5;
     /// Added to a token in mid-move.
     pub const MOVING: f32 = 2.0;
     pub const DIE: f32 = 8.0;
@@ -138,6 +149,14 @@ impl Plan {
         self.yard_centre(seat) + Vec2::new(across, up)
     }
 
+    /// The prison in the rim of a seat's yard, on the outer side.
+    pub fn prison(self, jailer: Seat) -> Rect {
+        let yard = self.yard_centre(jailer);
+        let scale = self.yard_scale();
+        let out = Vec2::new(0.0, yard.y.signum() * CAGE_OUT * scale);
+        Rect::from_center_half_size(yard + out, CAGE * scale)
+    }
+
     /// The middle of where a token stands, were it alone there.
     pub fn centre_of(self, token: TokenId, place: TokenPlace) -> Vec2 {
         self.alone(token, place).at
@@ -155,7 +174,7 @@ impl Plan {
             TokenPlace::Captive { column, square } => {
                 (on_path(column, board.last_on_track() + square), 1.0)
             }
-            TokenPlace::Prison(jailer) => (self.yard_centre(jailer), 1.0),
+            TokenPlace::Prison(jailer) => (self.prison(jailer).center(), PRISON_SCALE),
             TokenPlace::Yard => (
                 self.yard_slot(token.seat, token.index),
                 YARD_SCALE * self.yard_scale(),
@@ -215,7 +234,6 @@ fn turned(at: Vec2, quarters: u8) -> Vec2 {
 mod tests {
     use super::*;
     use crate::rules::{Family, Options};
-    use bevy::math::Rect;
 
     fn plan(family: Family, viewer: Seat) -> Plan {
         let rules = Ruleset::of(family, Options::default()).expect("every family is there");

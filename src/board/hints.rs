@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) {
-    let half = Vec2::splat(0.455);
+    let half = Vec2::splat(super::squares::HALF);
     for mark in [MoveMark::From, MoveMark::To] {
         let mut paint = Painter::default();
         let strength = match mark {
@@ -69,7 +69,7 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) {
     }
 }
 
-fn show(visibility: &mut Mut<Visibility>, shown: bool) {
+pub(super) fn show(visibility: &mut Mut<Visibility>, shown: bool) {
     visibility.set_if_neq(if shown {
         Visibility::Inherited
     } else {
@@ -131,7 +131,14 @@ fn mark_last_move(
                 MoveMark::From => from,
                 MoveMark::To => to,
             };
-            matches!(place, TokenPlace::Path(_)).then_some((token, place))
+            // A yard is where tokens belong and a prison has bars of its own; but who has come back
+            // from there is worth a look.
+            let marked = match place {
+                TokenPlace::Path(_) | TokenPlace::Captive { .. } => true,
+                TokenPlace::Yard => matches!((from, mark), (TokenPlace::Prison(_), MoveMark::To)),
+                TokenPlace::Home | TokenPlace::Prison(_) => false,
+            };
+            marked.then_some((token, place))
         });
         if let Some((token, place)) = place {
             let at = plan.centre_of(token, place);

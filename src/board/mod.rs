@@ -5,6 +5,7 @@ mod choice;
 mod die;
 mod fan;
 pub mod geometry;
+mod held;
 mod hints;
 mod input;
 mod keys;
@@ -12,7 +13,10 @@ mod landing;
 mod layout;
 mod offer;
 mod paint;
+mod prison;
 mod squares;
+mod stacks;
+mod standing;
 mod surface;
 mod tokens;
 
@@ -25,6 +29,7 @@ pub use landing::Landing;
 pub use layout::{Insets, TableLayout};
 pub use offer::{Barred, Offer};
 pub use squares::{ColumnSquare, TrackSquare};
+pub use standing::Standing;
 pub use tokens::{Pose, Token};
 
 use crate::{
@@ -82,12 +87,19 @@ pub fn plugin(app: &mut App) {
     })
     .init_resource::<SafeArea>()
     .init_resource::<TurnMark>()
+    .init_resource::<Standing>()
     .add_systems(PreUpdate, follow_window)
     .add_systems(
         Update,
         lay.run_if(on_message::<Begun>)
             .in_set(AppSystems::Session)
             .after(crate::session::begin),
+    )
+    .add_systems(
+        Update,
+        (stacks::bind, held::fetter, held::clear_away)
+            .run_if(resource_exists_and_changed::<Standing>.and_then(resource_exists::<Session>))
+            .in_set(AppSystems::View),
     )
     .add_systems(
         PostUpdate,
@@ -131,6 +143,8 @@ fn lay(
         .with_children(|parent| {
             surface::spawn(parent, &mut shared, plan);
             surface::spawn_star(parent, &mut shared);
+            prison::spawn(parent, &mut shared, plan);
+            stacks::spawn(parent, &mut shared);
             squares::spawn(parent, &mut shared, plan);
             hints::spawn(parent, &mut shared);
             tokens::spawn(parent, &mut shared, &seats);

@@ -9,6 +9,8 @@ use bevy::{
     mesh::{Indices, Mesh, PrimitiveTopology},
 };
 
+use std::f32::consts::TAU;
+
 /// A circle is drawn with this many steps: round at 8K, cheap in number.
 const CIRCLE_STEPS: usize = 48;
 
@@ -73,6 +75,22 @@ impl Painter {
             color,
             color,
         );
+    }
+
+    /// A part of a ring, from one angle counter-clockwise to another.
+    pub fn arc(&mut self, at: Vec2, radius: f32, width: f32, from: f32, to: f32, color: Color) {
+        let color = color.to_linear();
+        let steps = (((to - from) / TAU * CIRCLE_STEPS as f32).ceil() as u32).max(1);
+        let first = self.positions.len() as u32;
+        for step in 0..=steps {
+            let way = Vec2::from_angle(from + (to - from) * step as f32 / steps as f32);
+            self.vertex(at + way * (radius - width / 2.0), color);
+            self.vertex(at + way * (radius + width / 2.0), color);
+        }
+        for step in 0..steps {
+            let (a, b) = (first + 2 * step, first + 2 * (step + 1));
+            self.indices.extend([a, a + 1, b + 1, a, b + 1, b]);
+        }
     }
 
     /// A line along a rounded rectangle.

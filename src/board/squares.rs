@@ -12,7 +12,7 @@ use crate::{
 };
 use bevy::prelude::*;
 
-const HALF: f32 = 0.455;
+pub(super) const HALF: f32 = 0.455;
 const RADIUS: f32 = 0.14;
 const LINE: f32 = 0.025;
 /// Width of the line of a start square where nobody is safe.

@@ -29,6 +29,10 @@ const CENTRE_GAP: f32 = 0.05;
 #[derive(Component)]
 pub(super) struct YardLine(pub Seat);
 
+/// A veil over the yard of a seat that nobody plays, or no longer.
+#[derive(Component)]
+pub(super) struct YardVeil(pub Seat);
+
 /// What stays the same for the whole game: slab, yards, centre.
 pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared, plan: Plan) {
     let mut paint = Painter::default();
@@ -59,11 +63,28 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared, plan
         Color::WHITE,
     );
     let line = shared.mesh(paint.into_mesh());
+    let mut paint = Painter::default();
+    paint.fill(
+        &slab(
+            Vec2::ZERO,
+            Vec2::splat(plan.yard_half() - YARD_GAP + 0.02),
+            YARD_RADIUS * plan.yard_scale(),
+        ),
+        palette::QUIET,
+    );
+    let veil = shared.mesh(paint.into_mesh());
     for seat in Seat::ALL {
         parent.spawn((
             Name::new(format!("Yard line of seat {seat}")),
             YardLine(seat),
             line.clone(),
+            Transform::from_translation(plan.yard_centre(seat).extend(layer::MARK)),
+            Visibility::Hidden,
+        ));
+        parent.spawn((
+            Name::new(format!("Veil over the yard of seat {seat}")),
+            YardVeil(seat),
+            veil.clone(),
             Transform::from_translation(plan.yard_centre(seat).extend(layer::MARK)),
             Visibility::Hidden,
         ));

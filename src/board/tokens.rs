@@ -4,6 +4,7 @@
 use super::{
     Shared,
     geometry::{Spot, layer},
+    held::Fetters,
     paint::{Painter, disc},
 };
 use crate::{
@@ -74,6 +75,7 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared, seat
     paint.ring(RADIUS + 0.16, 0.06, palette::INK);
     let focus = shared.mesh(paint.into_mesh());
 
+    let fetters = Fetters::new(shared);
     for &seat in seats {
         let disc = shared.mesh(draw_disc(seat));
         for index in 0..4 {
@@ -106,6 +108,7 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared, seat
                         Disc,
                         disc.clone(),
                         Transform::from_xyz(0.0, 0.0, 0.003),
+                        fetters.of(token),
                     ),
                 ],
             ));

@@ -6,6 +6,7 @@ mod log;
 mod motion;
 mod pace;
 mod queue;
+mod way;
 
 pub use display::{Display, Notice};
 pub use log::{Log, LogEntry};

@@ -1,14 +1,16 @@
 //! The queue of what is still to be shown. One step at a time; when it is empty, every token stands
 //! where the game says, and the session may go on.
 
-use super::{Display, Hurry, Log, Notice, Played, SystemMotion, display::places_of, motion};
+use super::{
+    Display, Hurry, Log, Notice, Played, SystemMotion, display::places_of, motion, way::way,
+};
 use crate::{
     board::{
-        Die, DiePose, LastMove, Pose, Token, TurnMark,
+        Die, DiePose, LastMove, Pose, Standing, Token, TurnMark,
         geometry::{Plan, Spot},
     },
     navigation::Menu,
-    rules::{BySeat, Event, Seat, SpendKind, TokenId, TokenPlace},
+    rules::{BySeat, Event, Seat, TokenId, TokenPlace},
     session::{AtOnce, Happened, Session, Showing},
     storage::Settings,
 };
@@ -42,13 +44,27 @@ struct Walk {
 }
 
 impl Walk {
+    fn new(plan: Plan, token: TokenId, from: TokenPlace, to: TokenPlace) -> Self {
+        let way = way(plan, token, from, to);
+        Self {
+            token,
+            from,
+            to,
+            way,
+        }
+    }
+
     fn shown(&self, here: Spot, there: Spot) -> TweenAnim {
         match (self.from, self.to) {
-            (TokenPlace::Path(_), TokenPlace::Path(_) | TokenPlace::Home) => {
+            (
+                TokenPlace::Path(_),
+                TokenPlace::Path(_) | TokenPlace::Home | TokenPlace::Captive { .. },
+            ) => {
                 let way = self.way.iter().map(|&at| Spot { at, scale: 1.0 });
                 motion::hops(here, way.chain([there]))
             }
-            (TokenPlace::Yard, TokenPlace::Path(_)) => motion::exit(here, there),
+            (TokenPlace::Yard | TokenPlace::Captive { .. }, TokenPlace::Path(_))
+            | (TokenPlace::Prison(_), TokenPlace::Yard) => motion::exit(here, there),
             _ => motion::flight(here, there),
         }
     }
@@ -66,6 +82,7 @@ pub(super) struct Stage<'w, 's> {
     dice: Query<'w, 's, (Entity, &'static mut DiePose), With<Die>>,
     moving: Query<'w, 's, (), With<TweenAnim>>,
     last_move: ResMut<'w, LastMove>,
+    standing: ResMut<'w, Standing>,
     turn_mark: ResMut<'w, TurnMark>,
     played: MessageWriter<'w, Played>,
 }
@@ -91,6 +108,8 @@ pub(super) fn lay_out(
     let last_face = log.entries().last().map_or(6, |entry| entry.value);
     stage.turn_mark.0 = Some(display.turn);
     stage.settle(&display);
+    // A new board has no marks yet, whatever stood on the old one.
+    stage.standing.set_changed();
     stage.lay_die(
         display.turn,
         display.die.map_or(last_face, |(_, value)| value),
@@ -124,11 +143,15 @@ pub(super) fn advance(
         for event in queue.current.drain(..) {
             display.note(event);
             log.note(event);
+            if let Event::Forfeited { seat } = event {
+                stage.standing.leave(seat);
+            }
             let ended = matches!(event, Event::Won { .. } | Event::Drawn);
             if ended && !stage.session.is_watched() {
                 NextState::set_if_neq(&mut menu, Menu::End);
             }
         }
+        stage.stand(&display);
         if display.notice.is_some() {
             display.notice = None;
         }
@@ -201,31 +224,28 @@ impl Stage<'_, '_> {
                     hold = AFTER_ROLL;
                 }
                 Event::Moved {
-                    token,
-                    from,
-                    to,
-                    kind,
+                    token, from, to, ..
                 } => {
                     self.last_move.0 = Some((token, from, to));
-                    let way = self.way(token, from, to, kind);
-                    walks.push(Walk {
-                        token,
-                        from,
-                        to,
-                        way,
-                    });
+                    walks.push(Walk::new(self.plan(), token, from, to));
                 }
                 Event::Captured {
                     token, from, to, ..
                 }
                 | Event::SentBack { token, from, to } => {
-                    let way = Vec::new();
-                    walks.push(Walk {
-                        token,
-                        from,
-                        to,
-                        way,
-                    });
+                    // A captured token is locked no longer.
+                    self.standing.lock(token, false);
+                    walks.push(Walk::new(self.plan(), token, from, to));
+                }
+                Event::Locked { token } => self.standing.lock(token, true),
+                Event::Unlocked { token } => self.standing.lock(token, false),
+                Event::Forfeited { seat } => {
+                    for (index, from) in (0..).zip(display.places[seat]) {
+                        if from != TokenPlace::Yard {
+                            let token = TokenId { seat, index };
+                            walks.push(Walk::new(self.plan(), token, from, TokenPlace::Yard));
+                        }
+                    }
                 }
                 Event::Passed { seat, values } => {
                     let value = values.iter().next().unwrap_or_default();
@@ -248,25 +268,10 @@ impl Stage<'_, '_> {
             display.put(walk.token, walk.to);
         }
         if !walks.is_empty() {
+            self.standing.lift(walks.iter().map(|walk| walk.token));
             self.walk(&walks, display);
         }
         hold
-    }
-
-    /// The squares a token touches on its way, the last one left out.
-    fn way(&self, token: TokenId, from: TokenPlace, to: TokenPlace, kind: SpendKind) -> Vec<Vec2> {
-        let plan = self.plan();
-        let (TokenPlace::Path(start), SpendKind::Advance) = (from, kind) else {
-            return Vec::new();
-        };
-        let end = match to {
-            TokenPlace::Path(end) => end,
-            TokenPlace::Home => plan.board().home(),
-            _ => return Vec::new(),
-        };
-        (start + 1..end)
-            .map(|progress| plan.centre_of(token, TokenPlace::Path(progress)))
-            .collect()
     }
 
     /// Sends tokens along their ways to their new spots; those that make room for them glide.
@@ -334,8 +339,16 @@ impl Stage<'_, '_> {
         }
     }
 
+    /// Nothing is on its way any more.
+    fn stand(&mut self, display: &Display) {
+        let mut now = self.standing.clone();
+        now.land(&display.places);
+        self.standing.set_if_neq(now);
+    }
+
     /// Puts every token where the display says. After events played in order it changes nothing.
     fn settle(&mut self, display: &Display) {
+        self.standing.set_if_neq(Standing::of(self.session.game()));
         let spots = self.plan().arrange(&display.places);
         for (_, token, mut pose) in &mut self.tokens {
             pose.set_if_neq(Pose::standing(spot_of(&spots, token.0)));

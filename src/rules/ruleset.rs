@@ -293,6 +293,20 @@ impl Ruleset {
             .is_some_and(|progress| self.board.is_start(progress))
     }
 
+    /// Whether two tokens of one seat at this progress stand in anybody's way.
+    pub fn stack_holds(&self, progress: u8) -> bool {
+        if progress > self.board.last_on_track() {
+            // Only the owner walks its column; intruders are kept out by two tokens there.
+            return self.stack.stops_friends || self.captured_to == CapturedTo::Prison;
+        }
+        let holds = |place| match place {
+            Where::Nowhere => false,
+            Where::UnsafeSquares => !self.safe_at(progress),
+            Where::Everywhere => true,
+        };
+        holds(self.stack.stops_landing) || holds(self.stack.stops_passing)
+    }
+
     /// Whether stacks protect: landing on them is refused somewhere.
     pub(crate) fn stacks_protect(&self) -> bool {
         self.stack.stops_landing != Where::Nowhere

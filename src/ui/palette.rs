@@ -29,6 +29,8 @@ pub const SQUARE_LINE: Color = hex(0xDCCBA6);
 pub const SAFE: Color = hex(0xEFE2C4);
 pub const SAFE_LINE: Color = hex(0xC9B48F);
 pub const SAFE_MARK: Color = hex(0xA98F5F);
+/// Over the yard of a seat that nobody plays.
+pub const QUIET: Color = veil(0xF3E7CF, 0.72);
 /// Inside of a yard.
 pub const YARD: Color = hex(0xFFFBF2);
 /// Rim of a token and of the star in the middle of the board.
@@ -49,6 +51,10 @@ pub const SEAT_SHADE: [Color; 4] = [hex(0x9E3F14), hex(0xA97C0C), hex(0x1B5686),
 pub const SEAT_INK: [Color; 4] = [hex(0xA8430F), hex(0x7A5804), hex(0x1B5686), hex(0x17694A)];
 /// The shape on a token or a disc.
 pub const SHAPE: Color = Color::WHITE;
+
+// Bars, chains, padlocks.
+pub const IRON: Color = hex(0x27323C);
+pub const STEEL: Color = hex(0xC3CCD3);
 
 // The die.
 pub const DIE: Color = hex(0xFFFFFF);
