@@ -58,6 +58,8 @@ pub mod layer {
     pub const SQUARE: f32 = 1.0;
     pub const CENTRE: f32 = 1.5;
     pub const MARK: f32 = 2.0;
+    /// Where a token would land.
+    pub const LANDING: f32 = 2.5;
     /// Under tokens that stand together.
     pub const BAND: f32 = 3.0;
     /// Tokens stand between here and one above, those in front nearer to the eye.

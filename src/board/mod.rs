@@ -14,6 +14,7 @@ mod layout;
 mod offer;
 mod paint;
 mod prison;
+mod rings;
 mod squares;
 mod stacks;
 mod standing;
@@ -97,6 +98,12 @@ pub fn plugin(app: &mut App) {
     )
     .add_systems(
         Update,
+        rings::ring
+            .run_if(resource_exists::<rings::Rings>.and_then(resource_exists::<Session>))
+            .in_set(AppSystems::View),
+    )
+    .add_systems(
+        Update,
         (stacks::bind, held::fetter, held::clear_away)
             .run_if(resource_exists_and_changed::<Standing>.and_then(resource_exists::<Session>))
             .in_set(AppSystems::View),
@@ -138,6 +145,7 @@ fn lay(
         })),
     };
     let mut faces = None;
+    let rings = rings::Rings::new(&mut shared);
     commands
         .spawn((Name::new("Board"), BoardRoot, DespawnOnExit(Screen::Table)))
         .with_children(|parent| {
@@ -150,6 +158,7 @@ fn lay(
             tokens::spawn(parent, &mut shared, &seats);
             faces = Some(die::spawn(parent, &mut shared, plan.yard_scale()));
         });
+    commands.insert_resource(rings);
     if let Some(faces) = faces {
         commands.insert_resource(faces);
     }

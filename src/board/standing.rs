@@ -17,9 +17,7 @@ pub struct Standing {
 impl Standing {
     /// The game as it stands, all of it shown.
     pub fn of(game: &Game) -> Self {
-        let each = |of: &dyn Fn(TokenId) -> bool| {
-            BySeat::from_fn(|seat| tokens_of(seat).map(|token| of(token)))
-        };
+        let each = |of: &dyn Fn(TokenId) -> bool| BySeat::from_fn(|seat| tokens_of(seat).map(of));
         Self {
             places: BySeat::from_fn(|seat| {
                 tokens_of(seat).map(|token| Some(game.tokens().place(token)))

@@ -1,0 +1,100 @@
+//! The faint rings where the tokens that may be played would land.
+//! Shows what the choice offers, where the rules let the table help; decides nothing.
+
+use super::{
+    BoardRoot, Choice, Shared,
+    geometry::{Plan, Spot, layer},
+    paint::{Painter, disc},
+};
+use crate::{
+    rules::{BySeat, Seat},
+    session::Session,
+    ui::palette,
+};
+use bevy::prelude::*;
+use std::f32::consts::TAU;
+
+/// Of a ring on a square, in squares: thinner than the ring of a token that may be played.
+const RADIUS: f32 = 0.425;
+const WIDTH: f32 = 0.05;
+const DASHES: u8 = 12;
+/// Share of the ring that is drawn.
+const DRAWN: f32 = 0.62;
+
+/// A ring on the table.
+#[derive(Component)]
+pub(super) struct LandingRing;
+
+/// The ring of each seat, drawn once for a board.
+#[derive(Resource)]
+pub(super) struct Rings(BySeat<(Mesh2d, MeshMaterial2d<ColorMaterial>)>);
+
+impl Rings {
+    pub(super) fn new(shared: &mut Shared) -> Self {
+        Self(BySeat::from_fn(|seat| shared.mesh(draw(seat))))
+    }
+}
+
+/// Dashes in the seat's colour around its tint.
+fn draw(seat: Seat) -> Mesh {
+    let mut paint = Painter::default();
+    paint.fill(
+        &disc(RADIUS),
+        palette::SEAT_TINT[seat.index()].with_alpha(0.6),
+    );
+    let colour = palette::SEAT[seat.index()].mix(&palette::SEAT_SHADE[seat.index()], 0.35);
+    for dash in 0..DASHES {
+        let from = TAU * f32::from(dash) / f32::from(DASHES);
+        let to = from + TAU * DRAWN / f32::from(DASHES);
+        paint.arc(Vec2::ZERO, RADIUS, WIDTH, from, to, colour);
+    }
+    paint.into_mesh()
+}
+
+/// Rings other places when something else is offered.
+pub(super) fn ring(
+    session: Res<Session>,
+    choice: Res<Choice>,
+    rings: Res<Rings>,
+    laid: Query<(), Added<BoardRoot>>,
+    boards: Query<Entity, With<BoardRoot>>,
+    old: Query<Entity, With<LandingRing>>,
+    mut commands: Commands,
+) {
+    if !choice.is_changed() && laid.is_empty() {
+        return;
+    }
+    for ring in &old {
+        commands.entity(ring).despawn();
+    }
+    let Ok(board) = boards.single() else { return };
+    let spots = landings(&session, &choice);
+    let seat = session.game().turn();
+    commands.entity(board).with_children(|board| {
+        for spot in spots {
+            board.spawn((
+                Name::new("Landing ring"),
+                LandingRing,
+                rings.0[seat].clone(),
+                Transform::from_translation(spot.at.extend(layer::LANDING))
+                    .with_scale(Vec3::new(spot.scale, spot.scale, 1.0)),
+            ));
+        }
+    });
+}
+
+/// Where the offers lead, each place once.
+fn landings(session: &Session, choice: &Choice) -> Vec<Spot> {
+    let mut spots = Vec::new();
+    if !session.game().rules().help {
+        return spots;
+    }
+    let plan = Plan::of(session);
+    for offer in choice.shown() {
+        let spot = plan.alone(offer.token, offer.to);
+        if !spots.contains(&spot) {
+            spots.push(spot);
+        }
+    }
+    spots
+}
