@@ -183,6 +183,11 @@ pub(super) fn advance(
         "what was shown is what the rules decided"
     );
     if *showing != Showing::Nothing {
+        debug_assert_eq!(
+            *stage.standing,
+            Standing::of(stage.session.game()),
+            "locks and forfeits were shown as the rules decided"
+        );
         *display = Display {
             die: display.die,
             ..Display::of(stage.session.game())
