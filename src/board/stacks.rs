@@ -4,6 +4,7 @@
 use super::{
     BoardRoot, Shared,
     geometry::{Plan, Spot, layer},
+    hints::show,
     paint::Painter,
     standing::Standing,
     tokens::RADIUS,
@@ -19,7 +20,7 @@ use bevy::prelude::*;
 const REACH: f32 = 0.085;
 const LINE: f32 = 0.055;
 
-/// All bands of the table, one mesh.
+/// All bands of the table, one mesh; none is drawn before the first stack stands.
 #[derive(Component)]
 pub(super) struct Bands;
 
@@ -30,7 +31,7 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) {
     parent.spawn((
         Name::new("Bands of stacks"),
         Bands,
-        shared.mesh(draw(&[])),
+        shared.material(),
         Transform::from_xyz(0.0, 0.0, layer::BAND),
         Visibility::Hidden,
     ));
@@ -41,7 +42,8 @@ pub(super) fn bind(
     session: Res<Session>,
     standing: Res<Standing>,
     laid: Query<(), Added<BoardRoot>>,
-    mut bands: Query<(&mut Mesh2d, &mut Visibility), With<Bands>>,
+    mut bands: Query<(Entity, &mut Visibility), With<Bands>>,
+    mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut drawn: Local<Vec<Stack>>,
 ) {
@@ -49,13 +51,12 @@ pub(super) fn bind(
     if stacks == *drawn && laid.is_empty() {
         return;
     }
-    for (mut mesh, mut visibility) in &mut bands {
-        visibility.set_if_neq(if stacks.is_empty() {
-            Visibility::Hidden
-        } else {
-            mesh.0 = meshes.add(draw(&stacks));
-            Visibility::Inherited
-        });
+    for (bands, mut visibility) in &mut bands {
+        show(&mut visibility, !stacks.is_empty());
+        if !stacks.is_empty() {
+            let mesh = Mesh2d(meshes.add(draw(&stacks)));
+            commands.entity(bands).insert(mesh);
+        }
     }
     *drawn = stacks;
 }
