@@ -1,7 +1,7 @@
 //! The program with a window: Bevy's plugins, ours, the camera and the ground behind everything.
 
 use crate::{
-    backdrop, board, chance, i18n, mirror, navigation, page, playback,
+    backdrop, board, chance, files, i18n, mirror, navigation, page, playback,
     rules::{Record, Setup},
     screens, session, sound, storage, ui, wakefulness,
 };
@@ -106,6 +106,7 @@ pub fn game(app: &mut App) {
         ui::plugin,
         i18n::plugin,
         storage::plugin,
+        files::plugin,
         session::plugin,
         board::plugin,
         playback::plugin,
@@ -127,6 +128,9 @@ fn opening(launch: Launch) -> impl Plugin {
         app.insert_resource(playback::SystemMotion {
             reduced: page::reduced_motion(),
         })
+        .insert_resource(files::Fallback(
+            storage::StoreLocation::usual().folder_for_files(),
+        ))
         .add_systems(PreStartup, respect_edges)
         .add_systems(PreUpdate, respect_edges.run_if(on_message::<WindowResized>));
         let launch = launch.clone();

@@ -1,10 +1,10 @@
 //! Seeded dice and the other seeded draws: each from a stream of its own, so that none shifts another.
-//! May use: rules (seats).
+//! May use: rules.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use crate::rules::{BySeat, Seat};
+use crate::rules::{BySeat, FirstSeat, Game, Record, ReplayError, ReplayFault, Seat};
 
 /// The streams of a seed.
 #[derive(Copy, Clone)]
@@ -127,6 +127,22 @@ pub fn first_seat(seed: u64, seated: BySeat<bool>) -> Seat {
     let taken = || Seat::ALL.into_iter().filter(|&seat| seated[seat]);
     let drawn = below(&mut stream(seed, Stream::First), taken().count());
     taken().nth(drawn).unwrap_or_default()
+}
+
+/// Plays a record again, checked in everything that its seed decides: every roll, and who began.
+pub fn replay(record: &Record) -> Result<Game, ReplayError> {
+    let mut dice = Dice::new(record.seed);
+    let game = record.replay(|k| dice.roll(k))?;
+    let expected = match record.rules.first_seat {
+        FirstSeat::Zero => Seat::default(),
+        FirstSeat::Drawn => first_seat(record.seed, game.seated()),
+    };
+    if record.first == expected {
+        Ok(game)
+    } else {
+        let why = ReplayFault::OtherFirst { expected };
+        Err(ReplayError { action: 0, why })
+    }
 }
 
 /// The seats of so many players, in the order in which the players are listed, as the seed deals them.

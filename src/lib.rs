@@ -8,7 +8,7 @@
 //!     │                 ▲
 //!     ├── board ◄── playback      what lies on the table / how a change is shown
 //!     ├── sound                   which noise belongs to which event
-//!     ├── storage                 settings, statistics, unfinished game
+//!     ├── storage, files          settings, statistics, finished and unfinished games; games as files
 //!     └── screens ──► ui          what the player sees around the table
 //! ```
 //! `Intent` goes in at one door, `Happened` comes out at one door; everything visible is made from
@@ -30,6 +30,8 @@ pub mod app;
 mod backdrop;
 #[cfg(feature = "game")]
 pub mod board;
+#[cfg(feature = "game")]
+pub mod files;
 #[cfg(feature = "game")]
 pub mod i18n;
 #[cfg(feature = "game")]

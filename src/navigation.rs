@@ -21,6 +21,8 @@ pub enum Menu {
     /// Choosing the level of a new game.
     NewGame,
     Statistics,
+    /// The finished games that can be watched again.
+    Records,
     Settings,
     Rules,
     /// What happened in the game so far, in words.

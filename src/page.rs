@@ -31,6 +31,12 @@ mod bindings {
         pub fn typed() -> Result<String, JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = query)]
         pub fn query() -> Result<String, JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = download)]
+        pub fn download(name: &str, text: &str) -> Result<(), JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = chooseFile)]
+        pub fn choose_file(ending: &str, largest: f64) -> Result<(), JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = chosenFile)]
+        pub fn chosen_file() -> Result<String, JsValue>;
     }
 }
 
@@ -122,6 +128,66 @@ pub fn typed() -> Option<String> {
 #[cfg(target_arch = "wasm32")]
 pub fn query() -> String {
     bindings::query().unwrap_or_default()
+}
+
+/// Hands a text to the player as a file; tells whether the page can.
+#[cfg(target_arch = "wasm32")]
+pub fn download(name: &str, text: &str) -> bool {
+    bindings::download(name, text).is_ok()
+}
+
+/// Has the browser ask for a file no larger than this; tells whether the page can.
+#[cfg(target_arch = "wasm32")]
+pub fn choose_file(ending: &str, largest: u64) -> bool {
+    bindings::choose_file(ending, largest as f64).is_ok()
+}
+
+/// What came of the choice of a file.
+#[cfg(target_arch = "wasm32")]
+pub enum Chosen {
+    NotYet,
+    /// The player thought better of it.
+    Nothing,
+    TooLarge,
+    Unreadable,
+    NotText,
+    Text {
+        name: String,
+        text: String,
+    },
+}
+
+/// Asks what came of the choice; an answer is given once.
+#[cfg(target_arch = "wasm32")]
+pub fn chosen_file() -> Chosen {
+    #[derive(serde::Deserialize)]
+    struct Answer {
+        #[serde(default)]
+        name: String,
+        text: Option<String>,
+        fault: Option<String>,
+    }
+    let Ok(answer) = bindings::chosen_file() else {
+        return Chosen::Unreadable;
+    };
+    if answer.is_empty() {
+        return Chosen::NotYet;
+    }
+    match serde_json::from_str(&answer) {
+        Ok(Answer {
+            name,
+            text: Some(text),
+            fault: None,
+        }) => Chosen::Text { name, text },
+        Ok(Answer { fault: None, .. }) => Chosen::Nothing,
+        Ok(Answer {
+            fault: Some(fault), ..
+        }) if fault == "too-large" => Chosen::TooLarge,
+        Ok(Answer {
+            fault: Some(fault), ..
+        }) if fault == "not-text" => Chosen::NotText,
+        _ => Chosen::Unreadable,
+    }
 }
 
 /// Lets the page say that the game has failed, with the reason, and offer to load it again.

@@ -3,7 +3,7 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// What each module of the crate may use besides itself.
-const ARROWS: [(&str, &[&str]); 21] = [
+const ARROWS: [(&str, &[&str]); 22] = [
     ("chance", &[]),
     ("rules", &[]),
     ("dice", &["rules"]),
@@ -26,6 +26,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
     ("page", &[]),
     ("ui", &[]),
     ("i18n", &[]),
+    ("files", &["page"]),
     (
         "session",
         &["chance", "dice", "navigation", "players", "rules"],
@@ -56,6 +57,8 @@ const ARROWS: [(&str, &[&str]); 21] = [
         &[
             "board",
             "chance",
+            "dice",
+            "files",
             "i18n",
             "navigation",
             "page",
@@ -89,6 +92,7 @@ const ARROWS: [(&str, &[&str]); 21] = [
             "board",
             "chance",
             "chance",
+            "files",
             "i18n",
             "mirror",
             "navigation",

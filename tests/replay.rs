@@ -7,11 +7,12 @@ use bevy::{ecs::system::RunSystemOnce, prelude::*};
 use ludo::{
     dice::{Dice, TieKey},
     navigation::{Menu, TurnPhase},
+    playback::{Display, Log},
     players::{self, Level},
-    rules::{Action, Outcome, Phase, Record, Seat, Setup},
+    rules::{Action, Game, Outcome, Phase, Record, Seat, Setup, TokenId},
     screens::Games,
-    session::{Intent, Session},
-    storage::{Pace, StatisticsStore, Unfinished},
+    session::{Intent, Session, Showing, Watch, Watching},
+    storage::{Pace, Records, StatisticsStore, Unfinished},
 };
 use support::{act, begin, game, happened, phase, play_until, table, until};
 
@@ -56,6 +57,45 @@ fn menu(app: &App) -> Menu {
 
 fn session(app: &App) -> &Session {
     app.world().resource::<Session>()
+}
+
+fn wish(app: &mut App, wish: Watch) {
+    app.world_mut().write_message(wish);
+    app.update();
+    app.update();
+}
+
+fn watching(app: &App) -> Watching {
+    session(app).watching().expect("a game is watched")
+}
+
+/// The game after the first rolls of a record, with what came of them.
+fn after_rolls(record: &Record, rolls: usize) -> Game {
+    let is_roll = |k: &usize| matches!(record.actions[*k].action, Action::Roll(_));
+    let actions = (0..record.actions.len())
+        .filter(is_roll)
+        .nth(rolls)
+        .unwrap_or(record.actions.len());
+    let mut dice = Dice::new(record.seed);
+    record
+        .replay_until(actions, |k| dice.roll(k), &mut ())
+        .expect("the record replays")
+}
+
+fn assert_shows(app: &App, wanted: &Game, what: &str) {
+    assert_eq!(game(app), wanted, "{what}");
+    let display = app.world().resource::<Display>();
+    for seat in Seat::ALL {
+        for index in 0..4u8 {
+            assert_eq!(
+                display.places[seat][usize::from(index)],
+                wanted.tokens().place(TokenId { seat, index }),
+                "{what}"
+            );
+        }
+    }
+    let log = app.world().resource::<Log>().entries().len();
+    assert_eq!(log, wanted.rolls() as usize, "{what}: the log follows");
 }
 
 const SEATS: &str = "human,easy,easy,easy";
@@ -115,6 +155,7 @@ fn a_finished_game_is_watched_and_changes_nothing_of_the_players() {
     ] {
         open(&mut app, whole_game(rules, SEATS, 4));
         assert!(session(&app).is_watched(), "{rules}");
+        wish(&mut app, Watch::To(usize::MAX));
         happened(&mut app);
         for intent in [Intent::Roll, Intent::Abandon] {
             act(&mut app, intent);
@@ -140,4 +181,111 @@ fn a_finished_game_is_watched_and_changes_nothing_of_the_players() {
         own.expect("a game was kept").0.id
     );
     assert!(!session(&app).is_watched());
+}
+
+#[test]
+fn every_step_and_jump_shows_the_position_of_the_record() {
+    for rules in ["classic", "pairs", "barrage", "parchis", "nomercy"] {
+        let mut app = table(Pace::Instant);
+        let record = whole_game(rules, SEATS, 4);
+        open(&mut app, record.clone());
+        wish(&mut app, Watch::To(0));
+        let of = watching(&app).of;
+        assert_shows(&app, &after_rolls(&record, 0), rules);
+        for roll in 1..=of.min(16) {
+            wish(&mut app, Watch::Next);
+            until(&mut app, "the roll has been shown", |app| {
+                *app.world().resource::<Showing>() == Showing::Nothing
+                    && watching(app).rolls == roll
+                    && !session(app).watching().is_some_and(|w| w.playing)
+            });
+            for _ in 0..4 {
+                app.update();
+            }
+            let what = format!("{rules}, step {roll}");
+            assert_shows(&app, &after_rolls(&record, roll), &what);
+        }
+        for roll in [of, 3, of / 2, 0] {
+            wish(&mut app, Watch::To(roll));
+            assert_eq!(watching(&app).rolls, roll);
+            assert_shows(
+                &app,
+                &after_rolls(&record, roll),
+                &format!("{rules}, jump {roll}"),
+            );
+            wish(&mut app, Watch::Back);
+            let before = roll.saturating_sub(1);
+            assert_shows(
+                &app,
+                &after_rolls(&record, before),
+                &format!("{rules}, back {before}"),
+            );
+        }
+        wish(&mut app, Watch::To(usize::MAX));
+        assert!(game(&app).is_over());
+        assert_eq!(menu(&app), Menu::None, "a watched end opens no page");
+    }
+}
+
+#[test]
+fn a_step_wished_for_while_another_is_shown_arrives_at_once() {
+    let mut app = table(Pace::Normal);
+    let record = whole_game("classic", SEATS, 4);
+    open(&mut app, record.clone());
+    wish(&mut app, Watch::To(10));
+    for roll in 11..=18 {
+        wish(&mut app, Watch::Next);
+        wish(&mut app, Watch::Next);
+        let shown = watching(&app).rolls;
+        assert!(shown >= roll - 1, "{shown} of {roll}");
+    }
+    for _ in 0..400 {
+        app.update();
+    }
+    let stands = watching(&app).rolls;
+    assert!(stands > 16);
+    assert_shows(&app, &after_rolls(&record, stands), "at rest");
+}
+
+#[test]
+fn a_game_plays_by_itself_pauses_and_ends_without_a_page() {
+    let mut app = table(Pace::Quadruple);
+    let record = whole_game("nomercy", SEATS, 4);
+    open(&mut app, record.clone());
+    assert!(watching(&app).playing);
+    until(&mut app, "some rolls have been shown", |app| {
+        watching(app).rolls >= 5
+    });
+    wish(&mut app, Watch::Pause);
+    for _ in 0..200 {
+        app.update();
+    }
+    let paused = watching(&app);
+    assert!(!paused.playing);
+    for _ in 0..100 {
+        app.update();
+    }
+    assert_eq!(watching(&app), paused);
+    assert_shows(&app, &after_rolls(&record, paused.rolls), "paused");
+    app.world_mut()
+        .resource_mut::<NextState<Menu>>()
+        .set(Menu::Pause);
+    app.update();
+    wish(&mut app, Watch::To(paused.of - 2));
+    app.world_mut()
+        .resource_mut::<NextState<Menu>>()
+        .set(Menu::None);
+    wish(&mut app, Watch::Play);
+    until(&mut app, "the end has been shown", |app| {
+        game(app).is_over() && *app.world().resource::<Showing>() == Showing::Nothing
+    });
+    for _ in 0..50 {
+        app.update();
+    }
+    assert_eq!(menu(&app), Menu::None);
+    assert!(!watching(&app).playing);
+    wish(&mut app, Watch::Play);
+    assert!(watching(&app).rolls <= 1, "from the end it begins anew");
+    let records = app.world().resource::<Records>();
+    assert_eq!(records.iter().len(), 0, "a watched game is not kept");
 }

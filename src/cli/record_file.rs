@@ -7,7 +7,7 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use super::fault::Fault;
-use crate::dice::Dice;
+use crate::dice;
 use crate::rules::{Game, Record, ReplayError};
 
 /// Far above any game of ten thousand rolls.
@@ -62,7 +62,6 @@ pub(super) fn check(text: &str) -> Result<(Record, Game), Wrong> {
         action: None,
         why: why.to_string(),
     })?;
-    let mut dice = Dice::new(record.seed);
-    let game = record.replay(|k| dice.roll(k))?;
+    let game = dice::replay(&record)?;
     Ok((record, game))
 }

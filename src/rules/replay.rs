@@ -8,7 +8,7 @@ use super::event::Events;
 use super::game::{CannotBegin, Game, Phase};
 use super::record::{Outcome, Player, Record};
 use super::refusal::Refusal;
-use super::seat::BySeat;
+use super::seat::{BySeat, Seat};
 
 /// The first thing that is wrong with a record.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -31,6 +31,11 @@ pub enum ReplayFault {
         /// The roll that the seed gives.
         expected: u8,
     },
+    /// Another seat begins under these rules with this seed.
+    OtherFirst {
+        /// The seat that begins.
+        expected: Seat,
+    },
     /// The record names another result than the game has.
     OtherResult,
 }
@@ -42,6 +47,12 @@ impl fmt::Display for ReplayError {
             ReplayFault::Refused(why) => write!(f, "action {}: {why}", self.action),
             ReplayFault::OtherRoll { expected } => {
                 write!(f, "action {}: the seed rolls {expected} here", self.action)
+            }
+            ReplayFault::OtherFirst { expected } => {
+                write!(
+                    f,
+                    "the game cannot begin like this: seat {expected} is first"
+                )
             }
             ReplayFault::OtherResult => {
                 write!(

@@ -21,6 +21,7 @@ use crate::ui::widgets::card::card;
 use crate::ui::{fonts, palette};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
+use std::time::Duration;
 use uuid::Uuid;
 
 pub(super) fn plugin(app: &mut App) {
@@ -76,7 +77,7 @@ pub fn show(
         if let Some(winner) = winner {
             result(body, winner, names.is_you(winner));
         }
-        next_steps(body, record);
+        next_steps(body, record, session.played());
         facts(body, &session, &texts);
         dice(body, record, &tallies, &names, &texts, columns);
     });
@@ -123,7 +124,7 @@ pub fn seat_disc(seat: Seat, size: f32) -> impl Bundle {
     )
 }
 
-fn next_steps(body: &mut ChildSpawnerCommands, record: &Record) {
+fn next_steps(body: &mut ChildSpawnerCommands, record: &Record, played: Duration) {
     let set_up = Setup::of(record);
     let rematch = set_up.clone();
     let buttons = Node {
@@ -149,6 +150,13 @@ fn next_steps(body: &mut ChildSpawnerCommands, record: &Record) {
             buttons.spawn((
                 picture_button(Look::Secondary, Icon::Play, label("new-game")),
                 observe(go_to(Menu::NewGame)),
+            ));
+            let watched = record.clone();
+            buttons.spawn((
+                picture_button(Look::Secondary, Icon::FastForward, label("watch")),
+                observe(move |_: On<Activate>, mut games: Games| {
+                    games.watch(Box::new(watched.clone()), played, Menu::End);
+                }),
             ));
             buttons.spawn((
                 picture_button(Look::Secondary, Icon::House, label("to-title")),

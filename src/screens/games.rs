@@ -1,6 +1,7 @@
 //! How games begin and are left: an unfinished one is never dropped without asking.
 //! May use the session, the store's unfinished game and the states.
 
+use super::replay::CameFrom;
 use crate::navigation::{AppSystems, Menu, Screen};
 use crate::rules::{Outcome, Record, Setup};
 use crate::session::{Begin, Session};
@@ -19,6 +20,7 @@ pub struct Games<'w> {
     unfinished: Res<'w, Unfinished>,
     wanted: ResMut<'w, Wanted>,
     begin: MessageWriter<'w, Begin>,
+    came_from: ResMut<'w, CameFrom>,
     menu: ResMut<'w, NextState<Menu>>,
 }
 
@@ -37,7 +39,7 @@ impl Games<'_> {
     /// ended is watched.
     pub fn open(&mut self, record: Box<Record>) {
         if record.result.is_some() {
-            self.watch(record, Duration::ZERO);
+            self.watch(record, Duration::ZERO, Menu::None);
             return;
         }
         let mut played = Duration::ZERO;
@@ -53,9 +55,16 @@ impl Games<'_> {
         self.begin_or_ask(Begin::Resume { record, played }, lost);
     }
 
-    /// Lays a finished game on the table to be looked at; the unfinished one stays where it is.
-    pub fn watch(&mut self, record: Box<Record>, played: Duration) {
+    /// Lays a finished game on the table to be looked at, and remembers the page to go back to; the
+    /// unfinished game stays where it is.
+    pub fn watch(&mut self, record: Box<Record>, played: Duration, from: Menu) {
+        self.came_from.0 = from;
         self.begin.write(Begin::Watch { record, played });
+    }
+
+    /// Opens a page, where no game can come to the table and it is to be said why.
+    pub(super) fn turn_to(&mut self, page: Menu) {
+        self.menu.set(page);
     }
 
     fn begin_or_ask(&mut self, game: Begin, lost: bool) {

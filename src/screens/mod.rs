@@ -21,6 +21,8 @@ mod page;
 mod pages;
 mod pause;
 mod refill;
+mod records;
+mod replay;
 mod rules;
 mod segments;
 mod settings;
@@ -47,6 +49,8 @@ pub fn plugin(app: &mut App) {
         new_game::plugin,
         pages::plugin,
         rules::plugin,
+        records::plugin,
+        replay::plugin,
         settings::plugin,
         statistics::plugin,
     ));

@@ -168,11 +168,19 @@ fn back_from(menu: Menu, screen: Screen, before: Option<Menu>) -> Menu {
     match (menu, before) {
         (Menu::None, _) if screen == Screen::Table => Menu::Pause,
         (
-            Menu::Settings | Menu::Rules | Menu::Statistics | Menu::NewGame | Menu::Log,
+            Menu::Settings
+            | Menu::Rules
+            | Menu::Statistics
+            | Menu::NewGame
+            | Menu::Log
+            | Menu::Records,
             Some(before @ (Menu::Pause | Menu::End)),
         ) => before,
-        (Menu::ConfirmNewGame, Some(before @ (Menu::NewGame | Menu::End))) => before,
         (Menu::Rules, Some(Menu::NewGame)) => Menu::NewGame,
+        (Menu::Records, Some(Menu::Statistics)) => Menu::Statistics,
+        (Menu::ConfirmNewGame, Some(before @ (Menu::NewGame | Menu::End | Menu::Records))) => {
+            before
+        }
         (Menu::ConfirmAbandon, _) => Menu::Pause,
         (Menu::None | Menu::Main | Menu::Pause | Menu::End, _) => ground,
         (_, _) => ground,
@@ -250,6 +258,7 @@ mod tests {
             Menu::Main,
             Menu::NewGame,
             Menu::Statistics,
+            Menu::Records,
             Menu::Settings,
             Menu::Rules,
             Menu::Pause,

@@ -2,20 +2,25 @@
 //! May use the states and every page.
 
 use super::page::PageRoot;
-use super::{confirm, end, log, new_game, pause, rules, settings, statistics, title};
+use super::{confirm, end, log, new_game, pause, records, rules, settings, statistics, title};
 use crate::navigation::{AppSystems, Menu, Screen};
 use crate::ui::viewport::Viewport;
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        OnEnter(Screen::Title),
-        |mut menu: ResMut<NextState<Menu>>| {
-            menu.set(Menu::Main);
-        },
-    )
-    .add_systems(Update, show.in_set(AppSystems::View));
+    app.init_resource::<Landing>()
+        .add_systems(
+            OnEnter(Screen::Title),
+            |mut landing: ResMut<Landing>, mut menu: ResMut<NextState<Menu>>| {
+                menu.set(landing.0.take().unwrap_or(Menu::Main));
+            },
+        )
+        .add_systems(Update, show.in_set(AppSystems::View));
 }
+
+/// The page that opens when the title is entered next; the title itself without one.
+#[derive(Resource, Default)]
+pub struct Landing(pub Option<Menu>);
 
 /// What the pages on show were built for.
 #[derive(Clone, Copy, PartialEq)]
@@ -53,6 +58,7 @@ fn show(
     match now.menu {
         Menu::None | Menu::Main => {}
         Menu::NewGame => commands.run_system_cached(new_game::show),
+        Menu::Records => commands.run_system_cached(records::show),
         Menu::Statistics => commands.run_system_cached(statistics::show),
         Menu::Settings => commands.run_system_cached(settings::show),
         Menu::Rules => commands.run_system_cached(rules::show),

@@ -132,6 +132,7 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, settings: Res<Setti
                     "keys-panel",
                     "keys-menu",
                     "keys-more",
+                    "keys-replay",
                 ] {
                     card.spawn((label(key), fonts::text(16.0, palette::TEXT_SOFT)));
                 }

@@ -1,15 +1,18 @@
-//! What became of all games: drawn bars, by level; forgetting them asks first.
-//! May use pages, charts and the store's statistics.
+//! What became of all games: drawn bars, by rules and opponents; forgetting them asks first.
+//! May use pages, charts, the rules' names and the store's statistics.
 
 use super::chart::{DiceChart, bar_line, share_bar};
-use super::label::{Label, label};
-use super::names::{level_key, time_in_words};
-use super::page::{Heading, column, row, sheet_page, text_button};
+use super::label::label;
+use super::names::{level_key, rules_name, time_in_words};
+use super::page::{Heading, column, picture_button, row, sheet_page, text_button};
+use super::pause::go_to;
 use crate::i18n::Texts;
 use crate::navigation::{AppSystems, Menu};
 use crate::players::Level;
-use crate::statistics::{Opposition, Tally};
+use crate::rules::Ruleset;
+use crate::statistics::{Opposition, Statistics, Tally};
 use crate::storage::StatisticsStore;
+use crate::ui::icons::Icon;
 use crate::ui::viewport::Viewport;
 use crate::ui::widgets::button::{Chosen, Look, button};
 use crate::ui::widgets::card::card;
@@ -17,16 +20,21 @@ use crate::ui::{fonts, palette};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-const RULES: &str = "classic";
+/// What is shown before anything else was played.
+const FIRST_RULES: &str = "classic";
 const LEVELS: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 const WON: Color = palette::SEAT[3];
 const LOST: Color = palette::SEAT[0];
+const FINISHED: Color = palette::SEAT[2];
 const NEITHER: Color = palette::CARD_LINE;
 
-/// What is looked at: a level or all of them; and whether the question is on the page.
+/// What is looked at: some rules, against somebody or all levels together; and whether the question
+/// is on the page.
 #[derive(Resource, Default)]
 pub struct View {
-    level: Option<Level>,
+    /// As the statistics name them; nothing until one is chosen.
+    rules: Option<String>,
+    against: Option<Opposition>,
     asking: bool,
 }
 
@@ -34,14 +42,49 @@ pub struct View {
 #[derive(Component)]
 struct Body;
 
-/// The button of a level, or of all.
+/// The rows of buttons above it, which follow what was played.
 #[derive(Component)]
-struct Tab(Option<Level>);
+struct Choices;
+
+/// A button that holds while the view looks at this.
+#[derive(Component, Clone, PartialEq)]
+enum Tab {
+    Rules(String),
+    Against(Option<Opposition>),
+}
+
+impl Tab {
+    fn choose(&self, view: &mut View) {
+        match self {
+            Tab::Rules(rules) => {
+                view.rules = Some(rules.clone());
+                view.against = None;
+            }
+            Tab::Against(against) => view.against = *against,
+        }
+    }
+}
+
+impl View {
+    /// The rules looked at: the chosen ones, or those played most.
+    fn rules<'a>(&'a self, statistics: &'a Statistics) -> &'a str {
+        self.rules.as_deref().unwrap_or_else(|| {
+            let played = |rules: &str| -> u64 {
+                let of_these = statistics.iter().filter(|(name, ..)| *name == rules);
+                of_these.fold(0, |sum, (.., tally)| sum.saturating_add(tally.played))
+            };
+            let most = statistics.iter().map(|(rules, ..)| rules);
+            most.max_by_key(|rules| played(rules))
+                .unwrap_or(FIRST_RULES)
+        })
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<View>().add_systems(
         Update,
-        (mark_tab, fill)
+        (offer, mark_tab, fill)
+            .chain()
             .in_set(AppSystems::View)
             .run_if(in_state(Menu::Statistics)),
     );
@@ -61,37 +104,118 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, mut view: ResMut<Vi
         heading,
         |body| {
             body.spawn((
-                Node {
-                    padding: UiRect::all(px(4)),
-                    border_radius: BorderRadius::all(px(16)),
-                    flex_shrink: 0.0,
-                    ..row(4.0)
-                },
-                BackgroundColor(palette::GROOVE),
-            ))
-            .with_children(|tabs| {
-                tabs.spawn(tab(None, label("statistics-all")));
-                for level in LEVELS {
-                    tabs.spawn(tab(Some(level), label(level_key(level))));
-                }
-            });
+                picture_button(Look::Secondary, Icon::Play, label("records")),
+                observe(go_to(Menu::Records)),
+            ));
+            body.spawn((Choices, column(10.0), Pickable::IGNORE));
             body.spawn((Body, column(14.0), Pickable::IGNORE));
         },
     );
 }
 
-fn tab(level: Option<Level>, words: Label) -> impl Bundle {
-    (
-        button(Look::Segment),
-        Tab(level),
-        children![(words, fonts::bold(16.0, palette::TEXT), Pickable::IGNORE)],
-        observe(move |_: On<Activate>, mut view: ResMut<View>| view.level = level),
-    )
+/// Offers the rules that were played, and whom they were played against.
+fn offer(
+    view: Res<View>,
+    store: Res<StatisticsStore>,
+    texts: Res<Texts>,
+    choices: Query<(Entity, Ref<Choices>)>,
+    mut commands: Commands,
+) {
+    for (entity, choices) in &choices {
+        if !(view.is_changed() || store.is_changed() || texts.is_changed() || choices.is_added()) {
+            continue;
+        }
+        let statistics = &store.0;
+        let shown = view.rules(statistics);
+        let mut played: Vec<&str> = statistics.iter().map(|(rules, ..)| rules).collect();
+        played.dedup();
+        let others = [Opposition::SeveralPeople, Opposition::CpusAlone]
+            .into_iter()
+            .filter(|against| statistics.tally(shown, *against).played > 0);
+        commands
+            .entity(entity)
+            .despawn_children()
+            .with_children(|choices| {
+                if played.len() > 1 || played.first().is_some_and(|rules| *rules != FIRST_RULES) {
+                    groove(choices, |tabs| {
+                        for rules in &played {
+                            let name = Ruleset::parse(rules)
+                                .map_or_else(|_| (*rules).to_owned(), |r| rules_name(r, &texts));
+                            tab(tabs, Tab::Rules((*rules).to_owned()), Text::new(name));
+                        }
+                    });
+                }
+                groove(choices, |tabs| {
+                    tab(tabs, Tab::Against(None), label("statistics-all"));
+                    for level in LEVELS {
+                        let against = Tab::Against(Some(level.into()));
+                        tab(tabs, against, label(level_key(level)));
+                    }
+                    for against in others {
+                        tab(
+                            tabs,
+                            Tab::Against(Some(against)),
+                            label(others_key(against)),
+                        );
+                    }
+                });
+            });
+    }
 }
 
-fn mark_tab(view: Res<View>, tabs: Query<(Entity, &Tab, Has<Chosen>)>, mut commands: Commands) {
+fn others_key(against: Opposition) -> &'static str {
+    match against {
+        Opposition::CpusAlone => "statistics-cpus",
+        _ => "statistics-people",
+    }
+}
+
+/// The groove that choices stand in, in as many lines as they need.
+fn groove(parent: &mut ChildSpawnerCommands, tabs: impl FnOnce(&mut ChildSpawnerCommands)) {
+    parent
+        .spawn((
+            Node {
+                padding: UiRect::all(px(4)),
+                border_radius: BorderRadius::all(px(16)),
+                flex_shrink: 0.0,
+                flex_wrap: FlexWrap::Wrap,
+                row_gap: px(4),
+                ..row(4.0)
+            },
+            BackgroundColor(palette::GROOVE),
+        ))
+        .with_children(tabs);
+}
+
+fn tab(tabs: &mut ChildSpawnerCommands, tab: Tab, words: impl Bundle) {
+    let chosen = tab.clone();
+    tabs.spawn((
+        button(Look::Segment),
+        tab,
+        children![(
+            words,
+            fonts::bold(16.0, palette::TEXT),
+            TextLayout::justify(Justify::Center),
+            Pickable::IGNORE
+        )],
+        observe(move |_: On<Activate>, mut view: ResMut<View>| chosen.choose(&mut view)),
+    ))
+    .entry::<Node>()
+    .and_modify(|mut node| node.flex_basis = auto());
+}
+
+fn mark_tab(
+    view: Res<View>,
+    store: Res<StatisticsStore>,
+    tabs: Query<(Entity, &Tab, Has<Chosen>)>,
+    mut commands: Commands,
+) {
     for (entity, tab, marked) in &tabs {
-        match (tab.0 == view.level, marked) {
+        let holds = match tab {
+            Tab::Rules(rules) => rules == view.rules(&store.0),
+            Tab::Against(against) => *against == view.against,
+        };
+        match (holds, marked) {
             (true, false) => commands.entity(entity).insert(Chosen),
             (false, true) => commands.entity(entity).remove::<Chosen>(),
             _ => continue,
@@ -108,16 +232,22 @@ fn fill(
     mut commands: Commands,
 ) {
     for (entity, body) in &bodies {
-        if !(view.is_changed() || store.is_changed() || body.is_added()) {
+        if !(view.is_changed() || store.is_changed() || texts.is_changed() || body.is_added()) {
             continue;
         }
         let statistics = &store.0;
-        let tally = match view.level {
-            Some(level) => statistics.tally(RULES, Opposition::from(level)),
-            None => statistics.all_levels(RULES),
+        let rules = view.rules(statistics);
+        let tally = match view.against {
+            Some(against) => statistics.tally(rules, against),
+            None => statistics.all_levels(rules),
         };
         let by_level =
-            LEVELS.map(|level| (level, statistics.tally(RULES, Opposition::from(level))));
+            LEVELS.map(|level| (level, statistics.tally(rules, Opposition::from(level))));
+        // Nobody in particular wins or loses there.
+        let one_person = !matches!(
+            view.against,
+            Some(Opposition::SeveralPeople | Opposition::CpusAlone)
+        );
         commands
             .entity(entity)
             .despawn_children()
@@ -128,12 +258,14 @@ fn fill(
                         fonts::text(18.0, palette::TEXT_SOFT),
                     ));
                 } else {
-                    results(body, &tally, &texts);
-                    if view.level.is_none() {
+                    results(body, &tally, one_person, &texts);
+                    if view.against.is_none() {
                         levels(body, &by_level, &texts);
                     }
                     times_and_captures(body, &tally, &texts, viewport.narrow());
-                    dice(body, &tally);
+                    if tally.rolls() > 0 {
+                        dice(body, &tally);
+                    }
                 }
                 if !statistics.is_empty() {
                     reset(body, view.asking);
@@ -142,7 +274,7 @@ fn fill(
     }
 }
 
-fn results(body: &mut ChildSpawnerCommands, tally: &Tally, texts: &Texts) {
+fn results(body: &mut ChildSpawnerCommands, tally: &Tally, one_person: bool, texts: &Texts) {
     let share = |count: u64| count as f32 / tally.played.max(1) as f32;
     body.spawn(card()).with_children(|card| {
         let head = Node {
@@ -165,11 +297,21 @@ fn results(body: &mut ChildSpawnerCommands, tally: &Tally, texts: &Texts) {
             .played
             .saturating_sub(tally.won)
             .saturating_sub(tally.lost);
+        // Played to an end that was nobody's win or loss.
+        let finished = if one_person {
+            0
+        } else {
+            neither
+                .saturating_sub(tally.abandoned)
+                .saturating_sub(tally.undecided)
+        };
+        let neither = neither - finished;
         share_bar(
             card,
             &[
                 (share(tally.won), WON),
                 (share(tally.lost), LOST),
+                (share(finished), FINISHED),
                 (share(neither), NEITHER),
             ],
         );
@@ -185,8 +327,12 @@ fn results(body: &mut ChildSpawnerCommands, tally: &Tally, texts: &Texts) {
                     legend.spawn(legend_entry(key, count, colour));
                 };
                 entry("statistics-played", tally.played, palette::TEXT);
-                entry("statistics-won", tally.won, WON);
-                entry("statistics-lost", tally.lost, LOST);
+                if one_person {
+                    entry("statistics-won", tally.won, WON);
+                    entry("statistics-lost", tally.lost, LOST);
+                } else {
+                    entry("statistics-finished", finished, FINISHED);
+                }
                 entry("statistics-abandoned", tally.abandoned, NEITHER);
                 if tally.undecided > 0 {
                     entry("statistics-undecided", tally.undecided, NEITHER);

@@ -9,7 +9,7 @@ mod watch;
 
 pub use cpu::AtOnce;
 pub use referee::begin;
-pub use watch::Watch;
+pub use watch::{Watch, Watching};
 
 use crate::{
     chance,
@@ -75,7 +75,7 @@ pub struct Session {
     ties: TieKey,
     played: Duration,
     /// Where a game that is only looked at stands; nothing when it is played.
-    watched: Option<watch::Station>,
+    watched: Option<watch::Watched>,
 }
 
 impl Session {
@@ -205,6 +205,7 @@ pub fn plugin(app: &mut App) {
                 referee::begin,
                 referee::judge,
                 watch::follow,
+                watch::play_on,
                 cpu::think,
                 clock::count,
             )

@@ -26,6 +26,7 @@ fn wanted(session: &Session, showing: Showing) -> TurnPhase {
     match (showing, game.phase()) {
         (Showing::Motion, _) | (_, Phase::Won(_) | Phase::Draw) => TurnPhase::Move,
         (Showing::Notice, _) => TurnPhase::AutoPass,
+        (Showing::Nothing, _) if session.plays_by_itself() => TurnPhase::CpuThink,
         (Showing::Nothing, _) if session.is_watched() || session.record().result.is_some() => {
             TurnPhase::Move
         }

@@ -3,8 +3,9 @@
 
 use super::{Begun, Happened, Session, Showing};
 use crate::{
-    dice::{Dice, TieKey},
-    rules::{Event, Record, ReplayError},
+    dice::Dice,
+    navigation::{Menu, Screen},
+    rules::{Action, Event, Game, Record, ReplayError, Seat},
 };
 use bevy::prelude::*;
 use std::time::Duration;
@@ -12,30 +13,146 @@ use std::time::Duration;
 /// Moves the watched game on or back.
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Watch {
-    /// The next action, shown as it was played.
+    /// Goes on by itself to the end; from the end, all over again.
+    Play,
+    /// Finishes what is being shown and waits.
+    Pause,
+    /// The next roll with what came of it, shown as it was played; at once while another is shown.
     Next,
-    /// After this many actions, at once.
+    /// Back before the last roll, at once.
+    Back,
+    /// On to the next turn, at once.
+    NextTurn,
+    /// Back to the beginning of the turn, or of the one before.
+    TurnBack,
+    /// Before the roll of this number, from 0; the end when there are fewer. At once.
     To(usize),
 }
 
-/// How many actions of the record lie on the table.
+/// A place where one may stop: before a roll, or the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Station(usize);
+struct Stop {
+    /// So many actions have been played.
+    actions: usize,
+    /// Whose turn it is.
+    turn: Seat,
+}
+
+/// How far a watched game has come, and how far it goes on by itself.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Watched {
+    actions: usize,
+    goal: usize,
+    /// Takes its time between actions.
+    strolls: bool,
+    stops: Vec<Stop>,
+}
+
+/// What a look at a watched game tells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Watching {
+    /// Rolls that lie behind.
+    pub rolls: usize,
+    /// Rolls of the whole game.
+    pub of: usize,
+    pub playing: bool,
+}
+
+impl Watched {
+    fn of(record: &Record) -> Result<Self, ReplayError> {
+        let mut dice = Dice::new(record.seed);
+        record.replay(|k| dice.roll(k))?;
+        let mut game = record.begin()?;
+        let mut stops = Vec::new();
+        let stop = |actions, game: &Game| Stop {
+            actions,
+            turn: game.turn(),
+        };
+        for (actions, recorded) in record.actions.iter().enumerate() {
+            if matches!(recorded.action, Action::Roll(_)) {
+                stops.push(stop(actions, &game));
+            }
+            // The replay above has tried every one of them.
+            if game.apply(recorded.action, &mut ()).is_err() {
+                break;
+            }
+        }
+        stops.push(stop(record.actions.len(), &game));
+        Ok(Self {
+            actions: 0,
+            goal: record.actions.len(),
+            strolls: true,
+            stops,
+        })
+    }
+
+    /// The last stop that does not lie ahead.
+    fn here(&self) -> usize {
+        let behind = self.stops.partition_point(|s| s.actions <= self.actions);
+        behind.saturating_sub(1)
+    }
+
+    fn last(&self) -> usize {
+        self.stops.len().saturating_sub(1)
+    }
+
+    fn turn(&self, stop: usize) -> Option<Seat> {
+        self.stops.get(stop).map(|stop| stop.turn)
+    }
+
+    /// The first stop of the turn that a stop lies in.
+    fn turn_begins(&self, stop: usize) -> usize {
+        let turn = self.turn(stop);
+        (0..stop)
+            .rev()
+            .take_while(|&before| self.turn(before) == turn)
+            .last()
+            .unwrap_or(stop)
+    }
+
+    /// The number of the stop a wish leads to at once; nothing when it leads there step by step.
+    fn leads_to(&self, wish: Watch, showing: bool) -> Option<usize> {
+        let here = self.here();
+        Some(match wish {
+            Watch::Play | Watch::Pause => return None,
+            Watch::Next if !showing => return None,
+            // What is being shown is passed over.
+            Watch::Next => here + 1,
+            Watch::Back => {
+                let between = self.stops.get(here).map(|stop| stop.actions) < Some(self.actions);
+                here.saturating_sub(usize::from(!between))
+            }
+            Watch::NextTurn => {
+                let turn = self.turn(here);
+                (here..=self.last())
+                    .find(|&stop| self.turn(stop) != turn)
+                    .unwrap_or(self.last())
+            }
+            Watch::TurnBack => match self.turn_begins(here) {
+                begin if begin == here => self.turn_begins(here.saturating_sub(1)),
+                begin => begin,
+            },
+            Watch::To(stop) => stop,
+        })
+    }
+}
 
 impl Session {
-    /// A game to look at, after its last action.
+    /// A game to look at, before its first action.
     ///
     /// # Errors
     /// When the record does not replay to its end.
     pub(super) fn watch(record: Record, played: Duration) -> Result<Self, ReplayError> {
-        let mut dice = Dice::new(record.seed);
+        let watched = Watched::of(&record)?;
+        let before = Record {
+            actions: Vec::new(),
+            result: None,
+            ..record.clone()
+        };
         Ok(Self {
-            game: record.replay(|k| dice.roll(k))?,
-            dice,
-            ties: TieKey::of(record.seed),
-            watched: Some(Station(record.actions.len())),
+            watched: Some(watched),
             record,
-            played,
+            ..Self::resume(before, played)?
         })
     }
 
@@ -44,10 +161,26 @@ impl Session {
         self.watched.is_some()
     }
 
+    /// How far a watched game has come.
+    pub fn watching(&self) -> Option<Watching> {
+        self.watched.as_ref().map(|watched| Watching {
+            rolls: watched.here(),
+            of: watched.last(),
+            playing: watched.strolls && self.plays_by_itself(),
+        })
+    }
+
+    /// Whether a watched game goes on without another word.
+    pub(super) fn plays_by_itself(&self) -> bool {
+        self.watched
+            .as_ref()
+            .is_some_and(|watched| watched.actions < watched.goal)
+    }
+
     /// How many actions of the record lie on the table: all of them, unless it is watched.
     pub fn actions(&self) -> usize {
-        match self.watched {
-            Some(Station(actions)) => actions,
+        match &self.watched {
+            Some(watched) => watched.actions,
             None => self.record.actions.len(),
         }
     }
@@ -56,23 +189,31 @@ impl Session {
     fn play_next(&mut self) -> Vec<Event> {
         let mut events = Vec::new();
         let next = self.record.actions.get(self.actions()).copied();
-        if let (Some(Station(actions)), Some(next)) = (&mut self.watched, next) {
+        if let (Some(watched), Some(next)) = (&mut self.watched, next) {
             match self.game.apply(next.action, &mut events) {
-                Ok(()) => *actions += 1,
-                Err(refused) => error!("A record that was checked is refused: {refused}"),
+                Ok(()) => watched.actions += 1,
+                Err(refused) => {
+                    watched.goal = watched.actions;
+                    error!("A record that was checked is refused: {refused}");
+                }
             }
         }
         events
     }
 
-    /// Stands after the first `actions`, or at the end when there are fewer.
-    fn go_to(&mut self, actions: usize) {
-        let actions = actions.min(self.record.actions.len());
+    /// Stands at a stop, waiting.
+    fn go_to(&mut self, stop: usize) {
+        let Some(watched) = &mut self.watched else {
+            return;
+        };
+        let Some(&Stop { actions, .. }) = watched.stops.get(stop.min(watched.last())) else {
+            return;
+        };
         let mut dice = Dice::new(self.record.seed);
         match self.record.replay_until(actions, |k| dice.roll(k), &mut ()) {
             Ok(game) => {
                 self.game = game;
-                self.watched = Some(Station(actions));
+                (watched.actions, watched.goal) = (actions, actions);
             }
             Err(error) => error!("A record that was checked is refused: {error}"),
         }
@@ -85,7 +226,6 @@ pub(super) fn follow(
     session: Option<ResMut<Session>>,
     mut showing: ResMut<Showing>,
     mut begun: MessageWriter<Begun>,
-    mut happened: MessageWriter<Happened>,
 ) {
     let Some(wish) = wishes.read().last().copied() else {
         return;
@@ -93,15 +233,122 @@ pub(super) fn follow(
     let Some(mut session) = session.filter(|session| session.is_watched()) else {
         return;
     };
+    let Some(watched) = &mut session.watched else {
+        return;
+    };
+    let shown = *showing == Showing::Nothing && watched.actions >= watched.goal;
+    let at_end = watched.here() == watched.last();
+    let jump = match watched.leads_to(wish, !shown) {
+        None if wish == Watch::Play && at_end => Some(0),
+        jump => jump,
+    };
+    if let Some(stop) = jump {
+        session.go_to(stop);
+        *showing = Showing::Nothing;
+        begun.write(Begun);
+    }
+    let Some(watched) = &mut session.watched else {
+        return;
+    };
+    let next = watched.stops.get(watched.here() + 1);
+    let next = next.map_or(watched.actions, |stop| stop.actions);
     match wish {
-        Watch::Next if *showing == Showing::Nothing => {
-            happened.write_batch(session.play_next().into_iter().map(Happened));
+        Watch::Play => {
+            watched.strolls = true;
+            watched.goal = watched.stops.last().map_or(0, |stop| stop.actions);
         }
-        Watch::Next => {}
-        Watch::To(actions) => {
-            session.go_to(actions);
-            *showing = Showing::Nothing;
-            begun.write(Begun);
+        Watch::Pause => {
+            let between = watched.stops.iter().all(|s| s.actions != watched.actions);
+            watched.strolls = false;
+            watched.goal = if between { next } else { watched.actions };
         }
+        Watch::Next if jump.is_none() => (watched.strolls, watched.goal) = (false, next),
+        _ => watched.strolls = false,
+    }
+}
+
+/// How long the table rests between two actions of a game that goes on by itself, at normal pace.
+const REST: Duration = Duration::from_millis(320);
+
+/// Plays the record on, action by action, as soon as the last one has been shown.
+pub(super) fn play_on(
+    session: Option<ResMut<Session>>,
+    screen: Res<State<Screen>>,
+    menu: Res<State<Menu>>,
+    showing: Res<Showing>,
+    time: Res<Time>,
+    mut rested: Local<Duration>,
+    mut happened: MessageWriter<Happened>,
+) {
+    let waits = **screen == Screen::Table && **menu == Menu::None;
+    let Some(mut session) = session
+        .filter(|session| waits && session.plays_by_itself() && *showing == Showing::Nothing)
+    else {
+        *rested = Duration::ZERO;
+        return;
+    };
+    *rested += time.delta();
+    let strolls = session.watched.as_ref().is_some_and(|w| w.strolls);
+    if strolls && *rested < REST {
+        return;
+    }
+    *rested = Duration::ZERO;
+    happened.write_batch(session.play_next().into_iter().map(Happened));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Setup;
+
+    /// A watched game with stops at these actions and turns.
+    fn watched(stops: &[(usize, usize)], actions: usize) -> Watched {
+        Watched {
+            actions,
+            goal: actions,
+            strolls: false,
+            stops: stops
+                .iter()
+                .map(|&(actions, turn)| Stop {
+                    actions,
+                    turn: Seat::ALL[turn],
+                })
+                .collect(),
+        }
+    }
+
+    #[test]
+    fn wishes_lead_from_roll_to_roll_and_from_turn_to_turn() {
+        // Seat 0 rolls twice, then seat 1, then seat 0 again; the end.
+        let stops = [(0, 0), (2, 0), (4, 1), (5, 0), (7, 0)];
+        let leads = |actions, wish| watched(&stops, actions).leads_to(wish, false);
+        assert_eq!(leads(2, Watch::Back), Some(0));
+        assert_eq!(leads(3, Watch::Back), Some(1), "before the roll just made");
+        assert_eq!(leads(0, Watch::Back), Some(0));
+        assert_eq!(leads(0, Watch::NextTurn), Some(2));
+        assert_eq!(leads(5, Watch::NextTurn), Some(4));
+        assert_eq!(leads(2, Watch::TurnBack), Some(0));
+        assert_eq!(leads(4, Watch::TurnBack), Some(0));
+        assert_eq!(leads(5, Watch::TurnBack), Some(2));
+        assert_eq!(leads(0, Watch::TurnBack), Some(0));
+        assert_eq!(leads(2, Watch::Next), None, "shown step by step");
+        let busy = watched(&stops, 3);
+        assert_eq!(busy.leads_to(Watch::Next, true), Some(2));
+    }
+
+    #[test]
+    fn a_record_without_rolls_has_one_stop() {
+        let setup = Setup::parse("classic", "human,easy,easy,easy", 1).expect("a table");
+        let record = Record::new(
+            setup.rules,
+            1,
+            setup.seats,
+            uuid::Uuid::nil(),
+            Seat::default(),
+        );
+        let session = Session::watch(record, Duration::ZERO).expect("a game to watch");
+        let watching = session.watching().expect("it is watched");
+        assert_eq!((watching.rolls, watching.of), (0, 0));
+        assert!(!watching.playing);
     }
 }

@@ -37,6 +37,16 @@ impl StoreLocation {
         folder.map_or(StoreLocation::Nowhere, StoreLocation::Folder)
     }
 
+    /// Where files go that the player wants and cannot choose a place for.
+    pub fn folder_for_files(&self) -> Option<PathBuf> {
+        match self {
+            StoreLocation::Folder(folder) if cfg!(not(target_arch = "wasm32")) => {
+                Some(folder.join("records"))
+            }
+            _ => None,
+        }
+    }
+
     /// The page's storage.
     #[cfg(target_arch = "wasm32")]
     pub fn usual() -> StoreLocation {

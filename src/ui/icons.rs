@@ -38,6 +38,15 @@ pub enum Icon {
     Capture,
     Plus,
     Minus,
+    /// To the beginning, the roll before, the next roll, the end.
+    ToStart,
+    StepBack,
+    StepOn,
+    ToEnd,
+    /// Into a file, from a file, away with it.
+    Save,
+    Open,
+    Bin,
 }
 
 const SIDE: u32 = 128;
@@ -68,6 +77,13 @@ impl Icon {
             Capture,
             Plus,
             Minus,
+            ToStart,
+            StepBack,
+            StepOn,
+            ToEnd,
+            Save,
+            Open,
+            Bin,
         ];
         (0..4).map(Seat).chain((1..=6).map(Die)).chain(single)
     }
@@ -97,6 +113,13 @@ impl Icon {
             Icon::Capture => 0x32,
             Icon::Plus => 0x38,
             Icon::Minus => 0x39,
+            Icon::ToStart => 0x40,
+            Icon::StepBack => 0x41,
+            Icon::StepOn => 0x42,
+            Icon::ToEnd => 0x43,
+            Icon::Save => 0x44,
+            Icon::Open => 0x45,
+            Icon::Bin => 0x46,
         }
     }
 
@@ -226,6 +249,44 @@ impl Icon {
                 Add(bar(v(0.0, -0.56), v(0.0, 0.56), 0.26)),
             ],
             Icon::Minus => vec![Add(bar(v(-0.56, 0.0), v(0.56, 0.0), 0.26))],
+            Icon::ToStart => vec![
+                Add(moved(&mirrored(&play(0.8)), v(0.14, 0.0))),
+                Add(bar(v(-0.66, -0.54), v(-0.66, 0.54), 0.2)),
+            ],
+            Icon::StepBack => vec![
+                Add(moved(&mirrored(&play(0.72)), v(-0.24, 0.0))),
+                Add(bar(v(0.56, -0.46), v(0.56, 0.46), 0.26)),
+            ],
+            Icon::StepOn => vec![
+                Add(moved(&play(0.72), v(0.24, 0.0))),
+                Add(bar(v(-0.56, -0.46), v(-0.56, 0.46), 0.26)),
+            ],
+            Icon::ToEnd => vec![
+                Add(moved(&play(0.8), v(-0.14, 0.0))),
+                Add(bar(v(0.66, -0.54), v(0.66, 0.54), 0.2)),
+            ],
+            Icon::Save => vec![
+                Add(bar(v(0.0, 0.72), v(0.0, -0.2), 0.22)),
+                Add(bar(v(-0.38, 0.12), v(0.0, -0.26), 0.22)),
+                Add(bar(v(0.38, 0.12), v(0.0, -0.26), 0.22)),
+                Add(bar(v(-0.64, -0.7), v(0.64, -0.7), 0.2)),
+            ],
+            Icon::Open => vec![
+                Add(bar(v(0.0, -0.26), v(0.0, 0.62), 0.22)),
+                Add(bar(v(-0.38, 0.3), v(0.0, 0.68), 0.22)),
+                Add(bar(v(0.38, 0.3), v(0.0, 0.68), 0.22)),
+                Add(bar(v(-0.64, -0.7), v(0.64, -0.7), 0.2)),
+            ],
+            Icon::Bin => vec![
+                Add(rounded(
+                    &[v(-0.5, 0.28), v(-0.38, -0.8), v(0.38, -0.8), v(0.5, 0.28)],
+                    0.1,
+                )),
+                Add(bar(v(-0.62, 0.5), v(0.62, 0.5), 0.16)),
+                Add(bar(v(-0.18, 0.72), v(0.18, 0.72), 0.14)),
+                Cut(bar(v(-0.16, 0.0), v(-0.13, -0.52), 0.1)),
+                Cut(bar(v(0.16, 0.0), v(0.13, -0.52), 0.1)),
+            ],
             Icon::Globe => vec![
                 Add(scaled(&circle(48), 0.84)),
                 Cut(scaled(&circle(48), 0.68)),
@@ -274,6 +335,11 @@ fn play(size: f32) -> Vec<Vec2> {
         &rounded(&[v(-0.56, -0.74), v(0.74, 0.0), v(-0.56, 0.74)], 0.12),
         size,
     )
+}
+
+/// The other way round.
+fn mirrored(shape: &[Vec2]) -> Vec<Vec2> {
+    shape.iter().rev().map(|p| Vec2::new(-p.x, p.y)).collect()
 }
 
 /// The half meridian of a globe.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use ludo::dice::{Dice, TieKey};
 use ludo::players::{self, Level};
-use ludo::rules::{Action, Game, Outcome, Phase, Record, Seat, Setup};
+use ludo::rules::{Action, BySeat, FirstSeat, Game, Outcome, Phase, Record, Ruleset, Seat, Setup};
 
 use crate::program::{Run, run, run_with};
 
@@ -138,4 +138,29 @@ fn what_is_no_record_is_refused() {
 fn a_file_that_cannot_be_read_is_bad_usage() {
     run(&["replay", "/nowhere/at/all.json"]).refused(2, &["/nowhere/at/all.json"]);
     run(&["replay", env!("CARGO_TARGET_TMPDIR")]).refused(2, &["cannot be read"]);
+}
+
+#[test]
+fn the_seat_that_begins_is_checked_against_family_and_seed() {
+    let (mut record, _) = played(2);
+    record.actions.clear();
+    record.result = None;
+    for (rules, seed) in [("classic", 2), ("pairs", 3), ("nomercy", 4)] {
+        record.rules = Ruleset::parse(rules).expect("rules");
+        record.seed = seed;
+        let all = BySeat::from_fn(|_| true);
+        let first = match record.rules.first_seat {
+            FirstSeat::Zero => Seat::default(),
+            FirstSeat::Drawn => ludo::dice::first_seat(seed, all),
+        };
+        for seat in Seat::ALL {
+            record.first = seat;
+            let run = replay("first", json(&record).as_bytes(), &[]);
+            if seat == first {
+                assert_eq!(run.code, Some(0), "{rules} {seat}: {run:?}");
+            } else {
+                run.refused(1, &["cannot begin", &format!("seat {first} is first")]);
+            }
+        }
+    }
 }

@@ -1,6 +1,7 @@
 // What the game may call: `globalThis.ludo`. The contract is written down in web/README.md.
 
 import { lay, typed } from "./field.js";
+import { files } from "./files.js";
 import { done } from "./loading.js";
 import { tell } from "./notice.js";
 
@@ -60,6 +61,7 @@ globalThis.ludo = {
 
   /** What was typed since the last time, as JSON. */
   typed,
+  ...files,
 
   /** The game cannot go on. */
   failed(message) {

@@ -12,6 +12,7 @@ mod moves;
 mod notice;
 mod prompt;
 mod prompt_words;
+pub(in crate::screens) mod replay;
 mod shape;
 mod spoken;
 
@@ -54,6 +55,8 @@ pub(super) fn plugin(app: &mut App) {
                     handover::announce,
                     handover::sign,
                     header::sound,
+                    replay::follow,
+                    replay::tell_pace,
                 ),
             )
                 .chain()
@@ -116,7 +119,10 @@ fn build(
                         header::spawn(panel, &shape, family);
                     }
                     cards::spawn(panel, &shape, &session, &names);
-                    prompt::spawn(panel, &shape);
+                    match session.watching() {
+                        Some(watching) => replay::spawn(panel, &shape, watching),
+                        None => prompt::spawn(panel, &shape),
+                    }
                 });
         });
 }

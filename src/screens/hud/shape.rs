@@ -17,6 +17,8 @@ pub(super) struct Shape {
     pub slim: bool,
     pub card_height: f32,
     pub gap: f32,
+    /// Height left for the prompt.
+    pub rest: f32,
     /// There is room for the log under the prompt.
     pub log: bool,
     /// There is room for words on the button that skips.
@@ -56,6 +58,7 @@ impl Shape {
             slim: card_width < 230.0,
             card_height,
             gap,
+            rest,
             log: rest > 150.0,
             roomy: width > 420.0,
         }

@@ -1,0 +1,187 @@
+//! The system's dialogs, asked and waited for beside the frame.
+//! May use the file dialogs of the system and the tasks beside the frame.
+
+use super::{FileAnswer, FileFault, LARGEST};
+use bevy::tasks::{IoTaskPool, Task, futures::check_ready};
+use rfd::AsyncFileDialog;
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+/// A dialog that is gone after so short a time was never seen by anybody: there is none.
+const UNSEEN: Duration = Duration::from_millis(300);
+
+/// What is being asked or read. Its answer is nothing when the player thought better of it.
+pub(super) struct Pending(Task<Option<FileAnswer>>);
+
+impl Pending {
+    fn new(work: impl Future<Output = Option<FileAnswer>> + Send + 'static) -> Pending {
+        Pending(IoTaskPool::get_or_init(Default::default).spawn(work))
+    }
+
+    /// The answer, once it is there.
+    pub fn poll(&mut self) -> Option<Option<FileAnswer>> {
+        check_ready(&mut self.0)
+    }
+}
+
+pub(super) fn save(name: String, text: String, fallback: Option<PathBuf>) -> Pending {
+    let ending = ending(&name);
+    let dialog = AsyncFileDialog::new()
+        .set_file_name(&name)
+        .add_filter(ending.to_uppercase(), &[ending])
+        .save_file();
+    let asked = Instant::now();
+    Pending::new(async move {
+        match dialog.await {
+            Some(file) => Some(match write(file.path(), &text) {
+                Ok(()) => FileAnswer::Saved {
+                    without_asking: None,
+                },
+                Err(_) => FileAnswer::Failed(FileFault::Unwritable),
+            }),
+            None if asked.elapsed() < UNSEEN => Some(keep(fallback.as_deref(), &name, &text)),
+            None => None,
+        }
+    })
+}
+
+pub(super) fn open(ending: &'static str) -> Pending {
+    let dialog = AsyncFileDialog::new()
+        .add_filter(ending.to_uppercase(), &[ending])
+        .pick_file();
+    let asked = Instant::now();
+    Pending::new(async move {
+        match dialog.await {
+            Some(file) => Some(text_of(file.path())),
+            None if asked.elapsed() < UNSEEN => Some(FileAnswer::Failed(FileFault::NoDialog)),
+            None => None,
+        }
+    })
+}
+
+/// Reads a file whose place is known.
+pub(super) fn read(path: PathBuf) -> Pending {
+    Pending::new(async move { Some(text_of(&path)) })
+}
+
+fn ending(name: &str) -> String {
+    let ending = Path::new(name).extension();
+    ending.map_or_else(String::new, |ending| ending.to_string_lossy().into_owned())
+}
+
+fn text_of(path: &Path) -> FileAnswer {
+    let name = path.file_name().unwrap_or_default();
+    match read_text(path) {
+        Ok(text) => FileAnswer::Opened {
+            name: name.to_string_lossy().into_owned(),
+            text,
+        },
+        Err(fault) => FileAnswer::Failed(fault),
+    }
+}
+
+fn read_text(path: &Path) -> Result<String, FileFault> {
+    let file = File::open(path).map_err(|_| FileFault::Unreadable)?;
+    let regular = file.metadata().is_ok_and(|about| about.is_file());
+    if !regular {
+        // A folder, or a pipe that would never end.
+        return Err(FileFault::Unreadable);
+    }
+    let mut bytes = Vec::new();
+    file.take(LARGEST + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|_| FileFault::Unreadable)?;
+    if bytes.len() as u64 > LARGEST {
+        return Err(FileFault::TooLarge);
+    }
+    String::from_utf8(bytes).map_err(|_| FileFault::NotText)
+}
+
+/// Writes beside the file first: what lay there before is not lost when the disk is full.
+fn write(path: &Path, text: &str) -> io::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".part");
+    let beside = PathBuf::from(beside);
+    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
+    if written.is_err() {
+        // Where no second file may stand, the chosen one may be writable all the same.
+        let _ = fs::remove_file(&beside);
+        return fs::write(path, text);
+    }
+    written
+}
+
+/// Writes into the folder that stands in for a choice, over no other file.
+fn keep(folder: Option<&Path>, name: &str, text: &str) -> FileAnswer {
+    let Some(folder) = folder else {
+        return FileAnswer::Failed(FileFault::NoDialog);
+    };
+    match keep_in(folder, name, text) {
+        Ok(path) => FileAnswer::Saved {
+            without_asking: Some(path),
+        },
+        Err(_) => FileAnswer::Failed(FileFault::Unwritable),
+    }
+}
+
+fn keep_in(folder: &Path, name: &str, text: &str) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "txt"));
+    let names = std::iter::once(name.to_owned())
+        .chain((2..1000).map(|number| format!("{stem}-{number}.{ending}")));
+    for name in names {
+        let path = folder.join(name);
+        match File::options().write(true).create_new(true).open(&path) {
+            Ok(mut file) => {
+                file.write_all(text.as_bytes())?;
+                return Ok(path);
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_comes_back_as_it_was_kept_and_overwrites_nothing() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let inside = folder.path().join("records");
+        let keep = |text| match keep(Some(&inside), "ludo-pairs.json", text) {
+            FileAnswer::Saved {
+                without_asking: Some(path),
+            } => path,
+            other => panic!("{other:?}"),
+        };
+        let (first, second) = (keep("one"), keep("two"));
+        assert_ne!(first, second);
+        for (path, text) in [(&first, "one"), (&second, "two")] {
+            assert_eq!(read_text(path).as_deref(), Ok(text));
+        }
+        write(&first, "three").expect("a chosen file is replaced");
+        assert_eq!(read_text(&first).as_deref(), Ok("three"));
+        assert_eq!(fs::read_dir(&inside).expect("the folder").count(), 2);
+    }
+
+    #[test]
+    fn what_holds_no_text_is_told_apart() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("file");
+        assert_eq!(read_text(&path), Err(FileFault::Unreadable));
+        assert_eq!(read_text(folder.path()), Err(FileFault::Unreadable));
+        fs::write(&path, [0xff, 0xfe]).expect("written");
+        assert_eq!(read_text(&path), Err(FileFault::NotText));
+        fs::write(&path, vec![b' '; LARGEST as usize + 1]).expect("written");
+        assert_eq!(read_text(&path), Err(FileFault::TooLarge));
+        assert_eq!(
+            keep(None, "x.json", ""),
+            FileAnswer::Failed(FileFault::NoDialog)
+        );
+    }
+}
