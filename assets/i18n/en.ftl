@@ -458,6 +458,7 @@ watch = Watch the replay
 watch-on = Go on watching
 watch-leave = Leave the replay
 replay-roll = Roll { $roll } of { $rolls }
+replay-roll-by = { $name } · roll { $roll } of { $rolls }
 replay-pace-instant = Instant
 keys-replay = Replay: Space plays, arrows go by rolls, Page keys by turns
 file-saved = The game is saved.

@@ -459,6 +459,7 @@ watch = Revoir la partie
 watch-on = Continuer à regarder
 watch-leave = Ne plus regarder
 replay-roll = Lancer { $roll } sur { $rolls }
+replay-roll-by = { $name } · lancer { $roll } sur { $rolls }
 replay-pace-instant = Direct
 keys-replay = Revoir : Espace lance et arrête, flèches par lancer, touches Page par tour
 file-saved = La partie est enregistrée.

@@ -15,7 +15,7 @@ pub use pace::{Hurry, SystemMotion};
 use crate::{
     navigation::AppSystems,
     rules::Event,
-    session::{Begun, Session},
+    session::{Begun, Rewound, Session},
 };
 use bevy::prelude::*;
 use bevy_tweening::{AnimationSystem, TweeningPlugin};
@@ -45,7 +45,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                queue::lay_out.run_if(on_message::<Begun>),
+                queue::lay_out.run_if(on_message::<Begun>.or_else(on_message::<Rewound>)),
                 motion::report_hops,
                 queue::advance,
                 pace::calm_down,

@@ -17,7 +17,7 @@ use crate::ui::widgets::button::Look;
 use crate::ui::widgets::card::card;
 use crate::ui::{fonts, palette};
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, observe};
+use bevy::ui_widgets::{Activate, ScrollIntoView, observe};
 use uuid::Uuid;
 
 /// Games listed at first, and with each further wish.
@@ -92,8 +92,11 @@ fn fill(
                     observe(|_: On<Activate>, mut files: Files| files.open("json")),
                 ));
                 if let Some(message) = &view.message {
-                    body.spawn(card())
-                        .with_child((message.clone(), fonts::text(17.0, palette::TEXT)));
+                    let entity = body
+                        .spawn(card())
+                        .with_child((message.clone(), fonts::text(17.0, palette::TEXT)))
+                        .id();
+                    body.commands_mut().trigger(ScrollIntoView { entity });
                 }
                 for kept in records.iter().take(view.listed) {
                     let asking = view.asking == Some(kept.record.id);

@@ -56,6 +56,10 @@ pub struct Happened(pub Event);
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Begun;
 
+/// The game on the table stands at another of its actions: show it as it stands there.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Rewound;
+
 /// What the view is busy with; playback writes it, the turn phase waits for it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Showing {
@@ -195,6 +199,7 @@ impl Session {
 pub fn plugin(app: &mut App) {
     app.add_message::<Begin>()
         .add_message::<Begun>()
+        .add_message::<Rewound>()
         .add_message::<Intent>()
         .add_message::<Happened>()
         .add_message::<Watch>()

@@ -1,7 +1,7 @@
 //! A game that is only looked at: it stands after any of its actions, and nobody is asked anything.
-//! May use the rules and the dice; what is shown follows `Happened` and `Begun` as in every game.
+//! May use the rules and the dice; what is shown follows `Happened` and `Rewound` as in every game.
 
-use super::{Begun, Happened, Session, Showing};
+use super::{Happened, Rewound, Session, Showing};
 use crate::{
     dice::Dice,
     navigation::{Menu, Screen},
@@ -225,7 +225,7 @@ pub(super) fn follow(
     mut wishes: MessageReader<Watch>,
     session: Option<ResMut<Session>>,
     mut showing: ResMut<Showing>,
-    mut begun: MessageWriter<Begun>,
+    mut rewound: MessageWriter<Rewound>,
 ) {
     let Some(wish) = wishes.read().last().copied() else {
         return;
@@ -245,7 +245,7 @@ pub(super) fn follow(
     if let Some(stop) = jump {
         session.go_to(stop);
         *showing = Showing::Nothing;
-        begun.write(Begun);
+        rewound.write(Rewound);
     }
     let Some(watched) = &mut session.watched else {
         return;

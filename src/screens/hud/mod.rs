@@ -118,8 +118,11 @@ fn build(
                     if shape.landscape {
                         header::spawn(panel, &shape, family);
                     }
-                    cards::spawn(panel, &shape, &session, &names);
-                    match session.watching() {
+                    let watching = session.watching();
+                    if watching.is_none() || replay::leaves_room_for_cards(&shape) {
+                        cards::spawn(panel, &shape, &session, &names);
+                    }
+                    match watching {
                         Some(watching) => replay::spawn(panel, &shape, watching),
                         None => prompt::spawn(panel, &shape),
                     }

@@ -2,10 +2,12 @@
 //! May use ui, labels, the session, the settings and the way out of a replay.
 
 use super::super::label::{Label, label};
+use super::super::names::Names;
 use super::super::page::{column, row};
 use super::super::replay::leave;
-use super::shape::Shape;
+use super::shape::{HEADER, Shape};
 use super::{CARD, log_list};
+use crate::i18n::Texts;
 use crate::session::{Session, Watch, Watching};
 use crate::storage::{Pace, Settings};
 use crate::ui::icons::{Icon, icon};
@@ -20,9 +22,11 @@ use bevy::ui_widgets::{
 /// From this height on the controls stand in three lines.
 const ROOM_FOR_ALL: f32 = 150.0;
 
-/// How far the game is, in words.
+/// How far the game is, in words; and whose turn it is, where no card says it.
 #[derive(Component)]
-pub(super) struct Progress;
+pub(super) struct Progress {
+    named: bool,
+}
 
 /// The slider over the whole game.
 #[derive(Component)]
@@ -36,8 +40,15 @@ pub(super) struct PlayPause;
 #[derive(Component)]
 pub(super) struct PaceWords;
 
+/// Whether the controls fit below the seats' cards; without room they stand in place of the cards.
+pub(super) fn leaves_room_for_cards(shape: &Shape) -> bool {
+    shape.rest >= ROOM_FOR_ALL
+}
+
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape, watching: Watching) {
-    let low = shape.rest < ROOM_FOR_ALL;
+    let named = !leaves_room_for_cards(shape);
+    let head = if shape.landscape { HEADER } else { 0.0 };
+    let low = named && shape.panel.height() - head < ROOM_FOR_ALL;
     let (inside, gap) = if low { (8.0, 2.0) } else { (16.0, 8.0) };
     let frame = Node {
         flex_grow: 1.0,
@@ -67,8 +78,8 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape, watching: W
                 card.spawn((line.clone(), Pickable::IGNORE))
                     .with_children(|line| {
                         line.spawn((
-                            Progress,
-                            progress(watching),
+                            Progress { named },
+                            progress(watching, None),
                             fonts::title(19.0, palette::TEXT),
                             Node {
                                 flex_grow: 1.0,
@@ -108,8 +119,12 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape, watching: W
         });
 }
 
-fn progress(watching: Watching) -> Label {
-    label("replay-roll")
+fn progress(watching: Watching, name: Option<String>) -> Label {
+    let words = match name {
+        None => label("replay-roll"),
+        Some(name) => label("replay-roll-by").with("name", name),
+    };
+    words
         .with("roll", watching.rolls as i64)
         .with("rolls", watching.of as i64)
 }
@@ -137,7 +152,7 @@ fn control(buttons: &mut ChildSpawnerCommands, name: &'static str, picture: Icon
     buttons.spawn((
         Name::new(name),
         button(Look::Round),
-        children![icon(picture, 20.0, palette::TEXT)],
+        children![icon(picture, 26.0, palette::TEXT)],
         observe(move |_: On<Activate>, mut wishes: MessageWriter<Watch>| {
             wishes.write(wish);
         }),
@@ -211,22 +226,31 @@ fn way_out(line: &mut ChildSpawnerCommands) {
 /// Words, slider and pictures follow the game.
 pub(super) fn follow(
     session: Res<Session>,
-    mut words: Query<&mut Label, With<Progress>>,
+    texts: Res<Texts>,
+    mut words: Query<(&mut Label, Ref<Progress>)>,
     reels: Query<(Entity, &SliderValue), With<Reel>>,
     mut pictures: Query<&mut ImageNode, With<PlayPause>>,
     mut commands: Commands,
 ) {
-    let Some(watching) = session.watching().filter(|_| session.is_changed()) else {
+    let Some(watching) = session.watching() else {
         return;
     };
-    for mut words in &mut words {
-        *words = progress(watching);
+    let changed = session.is_changed() || texts.is_changed();
+    for (mut words, of) in &mut words {
+        if changed || of.is_added() {
+            let names = Names::of(session.record(), &texts);
+            let name = || names.get(session.game().turn()).to_owned();
+            *words = progress(watching, of.named.then(name));
+        }
+    }
+    if !session.is_changed() {
+        return;
     }
     for (reel, value) in &reels {
         if value.0 != watching.rolls as f32 {
             commands
                 .entity(reel)
-                .insert(SliderValue(watching.rolls as f32));
+                .try_insert(SliderValue(watching.rolls as f32));
         }
     }
     let image = picture(watching.playing).image();
@@ -240,7 +264,7 @@ pub(super) fn follow(
 /// The button tells the pace of the moment.
 pub(super) fn tell_pace(
     settings: Res<Settings>,
-    texts: Res<crate::i18n::Texts>,
+    texts: Res<Texts>,
     mut words: Query<&mut Text, With<PaceWords>>,
 ) {
     let now = match (settings.pace, settings.pace.factor()) {
