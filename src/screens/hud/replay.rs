@@ -49,7 +49,9 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape, watching: W
     let named = !leaves_room_for_cards(shape);
     let head = if shape.landscape { HEADER } else { 0.0 };
     let low = named && shape.panel.height() - head < ROOM_FOR_ALL;
-    let (inside, gap) = if low { (8.0, 2.0) } else { (16.0, 8.0) };
+    let narrow = shape.panel.width() < 400.0;
+    let inside = if low || narrow { 8.0 } else { 16.0 };
+    let gap = if low { 2.0 } else { 8.0 };
     let frame = Node {
         flex_grow: 1.0,
         flex_basis: px(0),
@@ -95,6 +97,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape, watching: W
             }
             let buttons = Node {
                 justify_content: JustifyContent::Center,
+                column_gap: px(if narrow { 5.0 } else { 8.0 }),
                 ..line
             };
             card.spawn((buttons, Pickable::IGNORE))
@@ -202,7 +205,7 @@ fn pace(buttons: &mut ChildSpawnerCommands) {
         ))
         .entry::<Node>()
         .and_modify(|mut node| {
-            (node.min_width, node.min_height) = (px(64), px(44));
+            (node.min_width, node.min_height) = (px(52), px(44));
             node.padding = UiRect::horizontal(px(8));
         });
 }
