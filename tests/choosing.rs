@@ -15,7 +15,7 @@ use bevy::{
     window::PrimaryWindow,
 };
 use ludo::{
-    board::{Choice, Puzzled, Targets},
+    board::{Choice, Layout, Puzzled, Targets},
     dice::{Dice, first_seat},
     navigation::{Menu, TurnPhase},
     players::Level,
@@ -135,6 +135,18 @@ fn press(app: &mut App, key_code: KeyCode, logical_key: Key) {
     app.update();
 }
 
+/// A place of the board far from everything that can be tapped.
+fn empty_place(app: &mut App, game: &Game) -> Vec2 {
+    let mut taken: Vec<Vec2> = targets(app).into_values().collect();
+    taken.extend((0..4).map(|index| place_of(app, id(game, index))));
+    let board = app.world().resource::<Layout>().table.board;
+    let step = board.width() / 12.0;
+    (0..144)
+        .map(|at| board.min + Vec2::new((at % 12) as f32 + 0.5, (at / 12) as f32 + 0.5) * step)
+        .find(|at| taken.iter().all(|other| other.distance(*at) > 80.0))
+        .expect("the board is not as full as that")
+}
+
 /// The tokens with one spend, and those with several.
 fn by_number(game: &Game, several: bool) -> Vec<u8> {
     let spends = game.spends();
@@ -233,6 +245,10 @@ fn another_tap_an_empty_table_and_escape_put_the_token_back() {
     tap(&mut app, &name);
     assert_eq!(choice(&app).picked(), None);
     tap(&mut app, &name);
+    let empty = empty_place(&mut app, &before);
+    tap_at(&mut app, empty);
+    assert_eq!(choice(&app).picked(), None);
+    tap(&mut app, &name);
     press(&mut app, KeyCode::Escape, Key::Escape);
     app.update();
     assert_eq!(choice(&app).picked(), None);
@@ -314,6 +330,38 @@ fn the_lines_of_the_prompt_play_their_moves_and_dice_thin_them_out() {
     app.world_mut().trigger(Activate { entity: line });
     app.update();
     assert_eq!(game(&app).to_string(), after(&before, offered[0]));
+}
+
+#[test]
+fn whole_turns_without_mercy_are_played_by_taps_alone() {
+    let mut app = take_up(sequence());
+    let mut landed = 0;
+    for turn in 0..400 {
+        if landed > 12 || game(&app).is_over() {
+            break;
+        }
+        let (before, rolls) = (*game(&app), game(&app).rolls());
+        let shown: Vec<String> = targets(&mut app).into_keys().collect();
+        let of = |kind: &str| shown.iter().filter(|name| name.starts_with(kind)).count();
+        let nth = |kind: &str, n: usize| {
+            let mut found = shown.iter().filter(|name| name.starts_with(kind));
+            found.nth(n % of(kind).max(1)).cloned()
+        };
+        match phase(&app) {
+            Some(TurnPhase::Roll) => tap(&mut app, "die"),
+            Some(TurnPhase::Choose) if of("land") > 0 => {
+                landed += 1;
+                tap(&mut app, &nth("land", turn).expect("a destination"));
+                let barred = choice(&app).picked().is_some();
+                assert!(barred || game(&app) != &before, "{before}: {shown:?}");
+                app.world_mut().resource_mut::<Choice>().unpick();
+            }
+            Some(TurnPhase::Choose) => tap(&mut app, &nth("token", turn).expect("a token")),
+            _ => app.update(),
+        }
+        assert!(game(&app).rolls() <= rolls + 1);
+    }
+    assert!(landed > 12, "destinations were tapped {landed} times");
 }
 
 #[test]
