@@ -25,7 +25,7 @@ pub enum Launch {
 
 impl Launch {
     /// The launch that a page's address asks for: `rules=classic&seats=human,easy,easy,easy&seed=42`,
-    /// each part optional. An address that asks for no table, or an impossible one, opens the title.
+    /// each part optional, with `clock=yes` and `stake=100` where the rules have them. An address that asks for no table, or an impossible one, opens the title.
     pub fn from_query(query: &str) -> Self {
         let part = |wanted: &str| {
             query
@@ -46,6 +46,15 @@ impl Launch {
             seed.and_then(|seed| seed.parse().ok())
                 .unwrap_or_else(chance::seed),
         );
+        let table = table.and_then(|setup| match part("clock").as_deref() {
+            Some("yes") => setup.with_clock(),
+            _ => Ok(setup),
+        });
+        let stake = part("stake").and_then(|stake| stake.parse().ok());
+        let table = table.and_then(|setup| match stake {
+            Some(stake) => setup.with_stake(stake),
+            None => Ok(setup),
+        });
         match table {
             Ok(setup) => Self::Table(setup),
             Err(error) => {

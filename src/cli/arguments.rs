@@ -5,7 +5,7 @@ use clap::error::ErrorKind;
 
 use super::fault::say_aside;
 use crate::chance;
-use crate::rules::{BySeat, Level, Player, Ruleset, SeatList, UnknownRuleset};
+use crate::rules::{BySeat, Level, Player, Ruleset, SeatList, Stakes, UnknownRuleset};
 
 /// The seats as they are read from a command line: not all of the four must be taken.
 #[derive(Clone)]
@@ -57,6 +57,11 @@ pub(super) fn seed(text: &str) -> Result<u64, String> {
         Ok(seed) if digits => Ok(seed),
         _ => Err("a seed is a decimal number below 2^64".into()),
     }
+}
+
+/// A number of chips.
+pub(super) fn stake(text: &str) -> Result<u64, String> {
+    whole(text, 0, Stakes::LARGEST)
 }
 
 /// The seed named, or one that is drawn and printed beside the output.

@@ -29,9 +29,15 @@ pub(super) struct Arguments {
     /// The seed of the dice and of every other draw.
     #[arg(long, value_parser = arguments::seed, allow_negative_numbers = true)]
     seed: Option<u64>,
+    /// Run the family's turn clock; for two or more people.
+    #[arg(long, requires = "seats")]
+    clock: bool,
+    /// Play for so many chips a seat (barrage).
+    #[arg(long, value_name = "CHIPS", value_parser = arguments::stake, allow_negative_numbers = true, requires = "rules")]
+    stake: Option<u64>,
     /// A game from a file (JSON, ludo-record/1), or - for standard input: played on if it has not ended, watched if it
     /// has.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "seats", "seed"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["rules", "seats", "seed", "clock", "stake"])]
     open: Option<PathBuf>,
     /// Write what happens at the table to standard output, line by line.
     #[arg(long)]
@@ -89,6 +95,14 @@ fn table(arguments: &Arguments) -> Result<Option<Setup>, Fault> {
         None => chance::seed(),
     };
     let setup = Setup::new(setup.rules, setup.seats, setup.seed)
+        .and_then(|setup| match arguments.clock {
+            true => setup.with_clock(),
+            false => Ok(setup),
+        })
+        .and_then(|setup| match arguments.stake {
+            Some(stake) => setup.with_stake(stake),
+            None => Ok(setup),
+        })
         .map_err(|why| Fault::Usage(why.to_string()))?;
     if seed.is_none() {
         written(writeln!(io::stdout(), "seed {}", setup.seed))?;

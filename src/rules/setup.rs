@@ -1,5 +1,5 @@
 //! What a table is set with before a game: rules, seats, seed; read from text.
-//! May use: ruleset, seat, level, record (players, terms), game (which tables can begin).
+//! May use: ruleset, seat, level, record (players, terms), game (which tables can begin), standings (stakes).
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,8 +8,9 @@ use super::game::{CannotBegin, Game};
 use super::level::Level;
 use super::names::UnknownRuleset;
 use super::record::{Player, Record, Terms};
-use super::ruleset::Ruleset;
+use super::ruleset::{Clock, Ruleset};
 use super::seat::{BySeat, Seat};
+use super::standings::{BadStakes, Stakes};
 
 /// A table that can begin a game.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -34,6 +35,12 @@ pub enum SetupError {
     UnknownPlayer(String),
     /// The rules want other seats taken.
     Seats(CannotBegin),
+    /// A turn clock runs only under rules that have one, and where several people play.
+    NoClock,
+    /// These rules know no stakes.
+    NoStakes,
+    /// Nothing can be played for like this.
+    Stakes(BadStakes),
 }
 
 impl fmt::Display for SetupError {
@@ -49,6 +56,11 @@ impl fmt::Display for SetupError {
                 "{name:?} is no player: it is one of human, easy, normal, hard, or - for an empty seat"
             ),
             SetupError::Seats(why) => why.fmt(f),
+            SetupError::NoClock => f.write_str(
+                "a turn clock is for two or more people, in the families that have one: pairs, barrage, parchis",
+            ),
+            SetupError::NoStakes => f.write_str("only barrage is played for stakes"),
+            SetupError::Stakes(why) => why.fmt(f),
         }
     }
 }
@@ -146,6 +158,37 @@ impl Setup {
         seats
     }
 
+    /// The table with its turn clock on.
+    ///
+    /// # Errors
+    /// When the rules have none for local tables, or fewer than two people play.
+    pub fn with_clock(mut self) -> Result<Setup, SetupError> {
+        let people = |player: &Option<Player>| matches!(player, Some(Player::Human { .. }));
+        let several = self
+            .seats
+            .iter()
+            .filter(|(_, player)| people(player))
+            .count()
+            > 1;
+        if !several || !matches!(self.rules.clock, Clock::Seconds { .. }) {
+            return Err(SetupError::NoClock);
+        }
+        self.terms.clock = true;
+        Ok(self)
+    }
+
+    /// The table with so many chips staked, at the usual rates.
+    ///
+    /// # Errors
+    /// When the rules know no stakes, or the chips are too many.
+    pub fn with_stake(mut self, stake: u64) -> Result<Setup, SetupError> {
+        if !self.rules.stakes {
+            return Err(SetupError::NoStakes);
+        }
+        self.terms.stakes = Some(Stakes::new(stake, None, None).map_err(SetupError::Stakes)?);
+        Ok(self)
+    }
+
     /// How many players are listed.
     pub fn players(&self) -> usize {
         self.seats
@@ -196,6 +239,29 @@ mod tests {
             let setup = Setup::classic(level, 1);
             assert_eq!(Setup::new(setup.rules, setup.seats.clone(), 1), Ok(setup));
         }
+    }
+
+    #[test]
+    fn clock_and_stakes_are_agreed_on_where_the_rules_have_them() {
+        let table = |rules, seats| Setup::parse(rules, seats, 1).expect("a table");
+        let people = "human,human,easy,-";
+        let clocked = table("barrage", people).with_clock().expect("a clock");
+        let staked = clocked.with_stake(50).expect("stakes");
+        assert!(staked.terms.clock);
+        assert_eq!(staked.terms.stakes, Some(Stakes::of(50)));
+        for (rules, seats) in [
+            ("barrage", "human,easy,easy,-"),
+            ("family", people),
+            ("nomercy", people),
+        ] {
+            assert_eq!(table(rules, seats).with_clock(), Err(SetupError::NoClock));
+        }
+        assert_eq!(
+            table("pairs", people).with_stake(50),
+            Err(SetupError::NoStakes)
+        );
+        let most = table("barrage", people).with_stake(u64::MAX);
+        assert_eq!(most, Err(SetupError::Stakes(BadStakes::Stake(u64::MAX))));
     }
 
     #[test]

@@ -52,6 +52,10 @@ fn an_impossible_table_is_refused_before_anything_opens() {
     run(&["play", "--seats", "human,easy,-,easy", "--seed", "1"]).refused(2, &["four seats"]);
     run(&["play", "--seats", "human,easy"]).refused(2, &["here are 2"]);
     run(&["play", "--seats", "me,easy,easy,easy"]).refused(2, &["\"me\"", "human"]);
+    let two = ["play", "--rules", "family", "--seats", "human,human,-,-"];
+    run(&[&two[..], &["--clock"]].concat()).refused(2, &["clock", "barrage"]);
+    run(&[&two[..], &["--stake", "5"]].concat()).refused(2, &["stakes", "barrage"]);
+    run(&["play", "--rules", "barrage", "--stake", "-5"]).refused(2, &["whole number"]);
     run(&["play", "--seats", "-,-,-,-"]).refused(2, &["four seats"]);
     run(&["play", "--seats", "-,human,-,-", "--rules", "pairs"]).refused(2, &["at least 2"]);
     run(&["play", "--seed", "-1"]).refused(2, &["-1", "--seed", "decimal number"]);
