@@ -186,6 +186,20 @@ fn a_partner_who_is_home_is_skipped_and_that_turn_ends_at_once() {
 }
 
 #[test]
+fn a_position_read_from_text_skips_a_partner_who_is_home_too() {
+    for (home, turn, next) in [(0, 3, 1), (1, 0, 2), (2, 1, 3), (3, 2, 0)] {
+        let seats: Vec<&str> = (0..4)
+            .map(|seat| if seat == home { "H,H,H,H" } else { "Y,Y,Y,Y" })
+            .collect();
+        let seats = seats.join("/");
+        assert_eq!(
+            after(&format!("pairs+teams {seats} {turn} roll:0"), "r1"),
+            format!("pairs+teams {seats} {next} roll:0")
+        );
+    }
+}
+
+#[test]
 fn a_team_wins_when_both_partners_are_home() {
     let position = "pairs+teams H,H,H,H/Y,Y,Y,Y/50,H,H,H/Y,Y,Y,Y 2 spend:6:1";
     let (reached, events) = play(position, "m0:6");

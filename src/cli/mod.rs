@@ -18,6 +18,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use fault::Fault;
 
+pub use engine::answer as engine_answer;
+
 /// Ludo in six families of rules: a game to play, and tools round its rules.
 ///
 /// Without a command the game opens. Without the feature `game` this text is shown instead.

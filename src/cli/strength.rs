@@ -4,6 +4,7 @@
 use std::io::{self, Write};
 
 use clap::Args;
+use indicatif::ProgressBar;
 
 use super::arguments;
 use super::fault::{Fault, written};
@@ -14,12 +15,13 @@ use crate::simulation::{Plan, Start, Tally};
 /// Measure each level against three of each other (with teams: two partners against two), as a Markdown table.
 ///
 /// A cell is the share of games that the level of its row wins against the level of its column, with the standard
-/// error; players move one seat on from game to game.
+/// error; players move one seat on from game to game. Without --rules every ruleset is a row, and the columns are
+/// hard against normal, normal against easy, hard against easy.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// The rules, as FAMILY[+OPTION…].
-    #[arg(long, value_parser = arguments::rules, default_value = "classic")]
-    rules: &'static Ruleset,
+    /// The rules, as FAMILY[+OPTION…]; all of them if they are missing.
+    #[arg(long, value_parser = arguments::rules)]
+    rules: Option<&'static Ruleset>,
     #[command(flatten)]
     size: Size,
 }
@@ -27,6 +29,15 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {
     let Arguments { rules, size } = arguments;
     let seed = arguments::seed_or_drawn(size.seed);
+    let table = match rules {
+        Some(rules) => of_one(rules, size, seed)?,
+        None => of_all(size, seed)?,
+    };
+    written(writeln!(io::stdout(), "{}", table.join("\n")))
+}
+
+/// Every level against every other under one ruleset.
+fn of_one(rules: &'static Ruleset, size: &Size, seed: u64) -> Result<Vec<String>, Fault> {
     let bar = bar(6 * size.games);
     let mut table = head(rules, size.games, seed);
     for one in Level::ALL {
@@ -34,22 +45,60 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {
         for others in Level::ALL {
             if one == others {
                 row.push_str(" – |");
-                continue;
+            } else {
+                row.push_str(&cell(&measured(rules, one, others, size, seed, &bar)?));
             }
-            let plan = Plan {
-                players: players(rules, one, others),
-                start: Start::New(rules),
-                games: size.games,
-                seed,
-                rotate: true,
-                threads: size.threads(),
-            };
-            row.push_str(&cell(&played(&plan, &bar)?));
         }
         table.push(row);
     }
     bar.finish_and_clear();
-    written(writeln!(io::stdout(), "{}", table.join("\n")))
+    Ok(table)
+}
+
+/// The three pairs of levels under every ruleset.
+fn of_all(size: &Size, seed: u64) -> Result<Vec<String>, Fault> {
+    let pairs = [
+        (Level::Hard, Level::Normal),
+        (Level::Normal, Level::Easy),
+        (Level::Hard, Level::Easy),
+    ];
+    let games = size.games;
+    let bar = bar(pairs.len() as u64 * Ruleset::all().count() as u64 * games);
+    let columns = pairs.map(|(one, others)| format!(" {one} against {others} |"));
+    let mut table = vec![
+        format!("{games} games a cell, seed {seed}; an equal share is 25 %, with teams 50 %."),
+        String::new(),
+        format!("| |{}", columns.concat()),
+        "|---|---:|---:|---:|".to_owned(),
+    ];
+    for rules in Ruleset::all() {
+        let mut row = format!("| `{rules}` |");
+        for (one, others) in pairs {
+            row.push_str(&cell(&measured(rules, one, others, size, seed, &bar)?));
+        }
+        table.push(row);
+    }
+    bar.finish_and_clear();
+    Ok(table)
+}
+
+fn measured(
+    rules: &'static Ruleset,
+    one: Level,
+    others: Level,
+    size: &Size,
+    seed: u64,
+    bar: &ProgressBar,
+) -> Result<Tally, Fault> {
+    let plan = Plan {
+        players: players(rules, one, others),
+        start: Start::New(rules),
+        games: size.games,
+        seed,
+        rotate: true,
+        threads: size.threads(),
+    };
+    played(&plan, bar)
 }
 
 /// One player against three, or two partners against two.

@@ -135,7 +135,20 @@ fn rules_stand_side_by_side() {
 
 #[test]
 fn strength_is_a_markdown_table() {
-    let shown = run(&["strength", "--games", "40", "--seed", "1", "--threads", "1"]);
+    let measure = |threads: &str, more: &[&str]| {
+        let size = [
+            "strength",
+            "--games",
+            "8",
+            "--seed",
+            "1",
+            "--threads",
+            threads,
+        ];
+        run(&[&size, more].concat())
+    };
+    let classic = ["--rules", "classic"];
+    let shown = measure("1", &classic);
     assert_eq!(shown.code, Some(0));
     let rows: Vec<&str> = shown
         .text()
@@ -147,6 +160,11 @@ fn strength_is_a_markdown_table() {
         assert!(row.starts_with(&format!("| {level} |")), "{row}");
         assert_eq!(row.matches('±').count(), 2, "{row}");
     }
-    let shared = run(&["strength", "--games", "40", "--seed", "1", "--threads", "3"]);
-    assert_eq!(shared.out, shown.out);
+    assert_eq!(measure("3", &classic).out, shown.out);
+    let all = measure("1", &[]);
+    for rules in Ruleset::all() {
+        let name = format!("| `{rules}` |");
+        let row = all.text().lines().find(|line| line.starts_with(&name));
+        assert_eq!(row.map(|row| row.matches('±').count()), Some(3), "{rules}");
+    }
 }

@@ -79,7 +79,7 @@ pub(super) fn run(_: &Arguments) -> Result<(), Fault> {
     loop {
         let answer = match lines.next() {
             Ok(None) => return written(out.flush()),
-            Ok(Some(Ok(line))) => request::answer(line).unwrap_or_else(error),
+            Ok(Some(Ok(line))) => answer(line),
             Ok(Some(Err(LineFault::TooLong))) => error(format!(
                 "the line is longer than {} bytes",
                 lines::LONGEST_LINE
@@ -95,6 +95,11 @@ pub(super) fn run(_: &Arguments) -> Result<(), Fault> {
             written(out.flush())?;
         }
     }
+}
+
+/// The answer to one line: what it asks for, or the error that says what is wrong with it.
+pub fn answer(line: &str) -> serde_json::Value {
+    request::answer(line).unwrap_or_else(error)
 }
 
 fn error(why: String) -> serde_json::Value {
