@@ -194,8 +194,12 @@ mod tests {
 
     #[test]
     fn bonuses_and_what_is_lost_are_told() {
-        let position = "parchis 10,30,Y,Y/Y,Y,Y,Y/Y,30,Y,Y/Y,Y,Y,Y 0 spend:3:0";
-        assert!(!told(position, "m0:3").is_empty());
+        // Seat 3 stands three squares on.
+        let position = "parchis 10,30,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/30,Y,Y,Y 0 spend:3:0";
+        assert_eq!(
+            told(position, "m0:3"),
+            "un pion vert capturé, 20 cases gagnées"
+        );
         let position = "nomercy 54,Y,Y,Y/4,Y,Y,Y/-/- 0 roll:";
         assert_eq!(told(position, "r5"), "5 sans usage");
     }
