@@ -68,7 +68,7 @@ pub(super) fn ring(
         commands.entity(ring).despawn();
     }
     let Ok(board) = boards.single() else { return };
-    let spots = landings(&session, &choice);
+    let spots = landings(Plan::of(&session), &choice);
     let seat = session.game().turn();
     commands.entity(board).with_children(|board| {
         for spot in spots {
@@ -84,12 +84,11 @@ pub(super) fn ring(
 }
 
 /// Where the offers lead, each place once.
-fn landings(session: &Session, choice: &Choice) -> Vec<Spot> {
+fn landings(plan: Plan, choice: &Choice) -> Vec<Spot> {
     let mut spots = Vec::new();
-    if !session.game().rules().help {
+    if !plan.rules().help {
         return spots;
     }
-    let plan = Plan::of(session);
     for offer in choice.shown() {
         let spot = plan.alone(offer.token, offer.to);
         if !spots.contains(&spot) {
@@ -97,4 +96,65 @@ fn landings(session: &Session, choice: &Choice) -> Vec<Spot> {
         }
     }
     spots
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Game, TokenId, TokenPlace};
+
+    /// The rings of a position, and where they are expected for a token of the seat to act.
+    fn rings(position: &str, token: u8, places: &[TokenPlace]) -> (Vec<Spot>, Vec<Spot>) {
+        let game: Game = position.parse().expect("a position");
+        let plan = Plan::new(game.rules(), Seat::ALL[0]);
+        let token = TokenId {
+            seat: game.turn(),
+            index: token,
+        };
+        let expected = places.iter().map(|&place| plan.alone(token, place));
+        (landings(plan, &Choice::of(&game)), expected.collect())
+    }
+
+    #[test]
+    fn every_kind_of_move_shows_where_it_leads() {
+        use TokenPlace::{Captive, Home, Path, Yard};
+        let column = Seat::ALL[1];
+        for (position, token, places) in [
+            ("family 40,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:3:0", 0, vec![Path(43)]),
+            ("family Y,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:6:1", 0, vec![Path(0)]),
+            ("family 53,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:3:0", 0, vec![Home]),
+            (
+                "parchis 10,20,30,40/Y,Y,Y,Y/-/- 0 spend:6:1",
+                0,
+                vec![Path(17)],
+            ),
+            ("nomercy P1,H,H,20/Y,Y,Y,Y/-/- 0 spend:6:0", 0, vec![Yard]),
+            (
+                "nomercy 11,H,H,Y/53,Y,Y,Y/-/- 0 spend:3:0",
+                0,
+                vec![Path(14), Captive { column, square: 3 }],
+            ),
+        ] {
+            let (shown, expected) = rings(position, token, &places);
+            for spot in &expected {
+                assert!(shown.contains(spot), "{position}: {spot:?} of {shown:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn tokens_that_would_land_together_share_a_ring() {
+        let (shown, expected) = rings(
+            "family Y,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:6:1",
+            3,
+            &[TokenPlace::Path(0)],
+        );
+        assert_eq!(shown, expected);
+    }
+
+    #[test]
+    fn where_the_table_does_not_help_there_is_no_ring() {
+        let position = "classic Y,40,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 spend:6:1";
+        assert_eq!(rings(position, 0, &[]).0, []);
+    }
 }
