@@ -6,6 +6,7 @@ mod support;
 use bevy::{ecs::system::RunSystemOnce, prelude::*};
 use ludo::{
     dice::{Dice, TieKey},
+    files::{FileAnswer, FileFault},
     navigation::{Menu, TurnPhase},
     playback::{Display, Log},
     players::{self, Level},
@@ -288,4 +289,50 @@ fn a_game_plays_by_itself_pauses_and_ends_without_a_page() {
     assert!(watching(&app).rolls <= 1, "from the end it begins anew");
     let records = app.world().resource::<Records>();
     assert_eq!(records.iter().len(), 0, "a watched game is not kept");
+}
+
+fn answer(app: &mut App, answer: FileAnswer) {
+    app.world_mut().write_message(answer);
+    for _ in 0..3 {
+        app.update();
+    }
+}
+
+fn file(text: &str) -> FileAnswer {
+    FileAnswer::Opened {
+        name: "game.json".into(),
+        text: text.into(),
+    }
+}
+
+#[test]
+fn a_file_that_holds_no_game_loses_nothing_and_is_told_on_the_page() {
+    let mut app = table(Pace::Instant);
+    begin(&mut app, Level::Easy, 9);
+    act(&mut app, Intent::Roll);
+    let own = session(&app).record().id;
+    let whole = serde_json::to_string(&whole_game("classic", SEATS, 4)).expect("JSON");
+    let wrong = [
+        file(""),
+        file("[[[["),
+        file(&whole[..whole.len() / 2]),
+        file(&whole.replace("\"won\":", "\"lost\":")),
+        file(&whole.replace("ludo-record/1", "ludo-record/7")),
+        file(&whole.replacen("m", "m3:1\",\"m", 1)),
+        FileAnswer::Failed(FileFault::TooLarge),
+        FileAnswer::Failed(FileFault::NotText),
+    ];
+    for wrong in wrong {
+        answer(&mut app, wrong.clone());
+        assert_eq!(menu(&app), Menu::Records, "{wrong:?}");
+        assert_eq!(session(&app).record().id, own, "{wrong:?}");
+    }
+    let kept = app.world().resource::<Unfinished>().0.clone();
+    assert_eq!(kept.map(|kept| kept.0.id), Some(own));
+    // A whole one is watched, and the player's own waits.
+    answer(&mut app, file(&whole));
+    assert!(session(&app).is_watched());
+    assert_eq!(menu(&app), Menu::None);
+    let kept = app.world().resource::<Unfinished>().0.clone();
+    assert_eq!(kept.map(|kept| kept.0.id), Some(own));
 }
