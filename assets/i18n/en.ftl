@@ -48,12 +48,12 @@ new-seed-line = The same seed gives the same dice.
 new-seed-wrong = A seed is a whole number below 18,446,744,073,709,551,616.
 new-begin = Play
 new-people = { $count ->
-    [one] { $count } person
-   *[other] { $count } people
+    [one] { $count } person
+   *[other] { $count } people
  }
 new-cpus = { $count ->
-    [one] { $count } CPU
-   *[other] { $count } CPUs
+    [one] { $count } CPU
+   *[other] { $count } CPUs
  }
 new-players = Players
 new-person = Person

@@ -49,12 +49,12 @@ new-seed-line = La même graine donne les mêmes dés.
 new-seed-wrong = Une graine est un nombre entier inférieur à 18 446 744 073 709 551 616.
 new-begin = Jouer
 new-people = { $count ->
-    [one] { $count } personne
-   *[other] { $count } personnes
+    [one] { $count } personne
+   *[other] { $count } personnes
  }
 new-cpus = { $count ->
-    [one] { $count } CPU
-   *[other] { $count } CPU
+    [one] { $count } CPU
+   *[other] { $count } CPU
  }
 new-players = Joueurs
 new-person = Personne

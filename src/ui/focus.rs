@@ -175,17 +175,21 @@ fn towards(way: Vec2, here: Entity, reachable: &[Entity], stops: &StopQuery) -> 
         .map(|(entity, _)| entity)
 }
 
-/// Whoever points does not need the ring, and a key pressed later is not meant for a panel.
+/// Whoever points does not need the ring, a key pressed later is not meant for a panel, and a press elsewhere ends typing.
 fn pointer_takes_over(
-    _press: On<Pointer<Press>>,
+    press: On<Pointer<Press>>,
     pages: Query<&FocusScope>,
+    fields: Query<(), With<EditableText>>,
     mut focus: ResMut<InputFocus>,
     mut visible: ResMut<InputFocusVisible>,
 ) {
     if visible.0 {
         visible.0 = false;
     }
-    if !pages.iter().any(|kind| *kind == FocusScope::Page) && focus.get().is_some() {
+    let typing = focus.get().is_some_and(|entity| fields.contains(entity));
+    let elsewhere = !fields.contains(press.original_event_target());
+    let on_table = !pages.iter().any(|kind| *kind == FocusScope::Page);
+    if (typing && elsewhere) || (on_table && focus.get().is_some()) {
         focus.clear();
     }
 }
