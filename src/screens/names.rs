@@ -25,8 +25,13 @@ impl Names {
                 name => name,
             },
             Some(Player::Cpu { .. }) => {
-                let before = Seat::ALL.into_iter().take_while(|&other| other != seat);
-                let number = 1 + before.filter(|&other| is_cpu(record, other)).count();
+                // Counted from the left of whoever looks at the table.
+                let from = you.unwrap_or_default();
+                let number = 1 + Seat::ALL
+                    .into_iter()
+                    .filter(|&other| is_cpu(record, other))
+                    .filter(|&other| from.steps_to(other) < from.steps_to(seat))
+                    .count();
                 texts.get_with("cpu", &[("number", number.into())])
             }
             None => String::new(),
@@ -180,7 +185,8 @@ mod tests {
             "pairs+teams",
             [cpu.clone(), cpu.clone(), person("Zoé"), cpu],
         );
-        assert_eq!(alone.get(Seat::ALL[2]), "You");
+        let called: Vec<&str> = Seat::ALL.iter().map(|&seat| alone.get(seat)).collect();
+        assert_eq!(called, ["CPU 2", "CPU 3", "You", "CPU 1"]);
         let teams = Seat::ALL.map(|seat| alone.team(seat));
         assert_eq!(teams, [Some(1), Some(2), Some(1), Some(2)]);
     }
