@@ -1,7 +1,11 @@
 //! When a frame is drawn: always while something moves, else only when something comes in.
 //! May use the states and what the session and the view are busy with.
 
-use crate::{navigation::TurnPhase, page, session::Showing};
+use crate::{
+    navigation::TurnPhase,
+    page,
+    session::{Session, Showing},
+};
 use bevy::{
     prelude::*,
     window::WindowEvent,
@@ -41,6 +45,7 @@ fn stay_awake(
     mut events: MessageReader<WindowEvent>,
     showing: Res<Showing>,
     phase: Option<Res<State<TurnPhase>>>,
+    session: Option<Res<Session>>,
     moving: Query<(), With<TweenAnim>>,
     mut awake: ResMut<Awake>,
     mut settings: ResMut<WinitSettings>,
@@ -48,9 +53,10 @@ fn stay_awake(
     if events.read().next().is_some() {
         awake.frames = awake.frames.max(AFTER_INPUT);
     }
-    let busy = *showing != Showing::Nothing
-        || !moving.is_empty()
-        || phase.is_some_and(|phase| **phase == TurnPhase::CpuThink);
+    let plays = session.is_some_and(|session| session.record().result.is_none());
+    let unasked =
+        phase.is_some_and(|phase| matches!(**phase, TurnPhase::CpuThink | TurnPhase::Move));
+    let busy = *showing != Showing::Nothing || !moving.is_empty() || (plays && unasked);
     if busy {
         awake.frames = awake.frames.max(AFTER_INPUT);
     }

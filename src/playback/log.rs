@@ -10,13 +10,15 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Default, Debug)]
 pub struct Log {
     entries: Vec<LogEntry>,
+    die: Option<(Seat, u8)>,
 }
 
 /// A roll and what came of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct LogEntry {
     pub seat: Seat,
-    pub value: u8,
+    /// What was rolled; nothing where a seat gave up before it rolled.
+    pub value: Option<u8>,
     /// Everything that followed the roll, in order, without the change of turn.
     pub what: Vec<Event>,
     /// Nothing more will follow.
@@ -39,30 +41,53 @@ impl Log {
         &self.entries
     }
 
+    /// The roll that lies on the table, and who made it; none once the next turn has begun.
+    pub(super) fn die(&self) -> Option<(Seat, u8)> {
+        self.die
+    }
+
     pub(super) fn note(&mut self, event: Event) {
         match event {
             Event::Rolled { seat, value } => {
+                self.open(seat, Some(value));
+                self.die = Some((seat, value));
+            }
+            Event::TurnBegan { .. } => {
                 self.close();
-                self.entries.push(LogEntry {
-                    seat,
-                    value,
-                    what: Vec::new(),
-                    closed: false,
-                });
+                self.die = None;
             }
-            Event::TurnBegan { .. } => self.close(),
-            _ => {
-                if let Some(entry) = self.entries.last_mut() {
-                    entry.what.push(event);
-                }
-                if matches!(
-                    event,
-                    Event::RollsAgain { .. } | Event::Won { .. } | Event::Drawn
-                ) {
-                    self.close();
-                }
-            }
+            _ => self.add(event),
         }
+    }
+
+    fn add(&mut self, event: Event) {
+        if let Event::Forfeited { seat } = event
+            && self.die.is_none()
+        {
+            self.open(seat, None);
+        }
+        // What happens between two turns, as the end of a lock, comes of no roll.
+        if let Some(entry) = self.entries.last_mut().filter(|entry| !entry.closed) {
+            entry.what.push(event);
+        }
+        match event {
+            Event::RollsAgain { .. } => {
+                self.close();
+                self.die = None;
+            }
+            Event::Won { .. } | Event::Drawn => self.close(),
+            _ => {}
+        }
+    }
+
+    fn open(&mut self, seat: Seat, value: Option<u8>) {
+        self.close();
+        self.entries.push(LogEntry {
+            seat,
+            value,
+            what: Vec::new(),
+            closed: false,
+        });
     }
 
     fn close(&mut self) {

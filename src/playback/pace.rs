@@ -2,7 +2,7 @@
 
 use crate::{
     navigation::{Menu, Screen, TurnPhase},
-    session::AtOnce,
+    session::{AtOnce, PlayForced},
     storage::{Pace, Settings},
 };
 use bevy::prelude::*;
@@ -20,13 +20,15 @@ pub struct SystemMotion {
     pub reduced: bool,
 }
 
-/// The table's clock runs at the player's pace and stands still under a menu.
+/// The table's clock runs at the player's pace and stands still under a menu; the session hears
+/// what it needs to know of the settings.
 pub(super) fn set(
     settings: Res<Settings>,
     hurry: Res<Hurry>,
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
     mut at_once: ResMut<AtOnce>,
+    mut play_forced: ResMut<PlayForced>,
     mut time: ResMut<Time<Virtual>>,
 ) {
     let factor = settings.pace.factor().unwrap_or(1.0) * if hurry.0 { HURRY } else { 1.0 };
@@ -40,6 +42,7 @@ pub(super) fn set(
         _ => {}
     }
     at_once.set_if_neq(AtOnce(settings.pace == Pace::Instant));
+    play_forced.set_if_neq(PlayForced(settings.play_forced));
 }
 
 /// The hurry is over when a person is asked.

@@ -1,9 +1,7 @@
 //! The queue of what is still to be shown. One step at a time; when it is empty, every token stands
 //! where the game says, and the session may go on.
 
-use super::{
-    Display, Hurry, Log, Notice, Played, SystemMotion, display::places_of, motion, way::way,
-};
+use super::{Display, Hurry, Log, Notice, Played, SystemMotion, motion, way::way};
 use crate::{
     board::{
         Die, DiePose, LastMove, Pose, Standing, Token, TurnMark,
@@ -96,8 +94,8 @@ pub(super) fn lay_out(
     mut stage: Stage,
 ) {
     *queue = Queue::default();
-    *display = Display::of(stage.session.game());
     *log = Log::of(stage.session.record(), stage.session.actions());
+    *display = Display::of(stage.session.game(), log.die());
     hurry.0 = false;
     stage.last_move.0 = log
         .entries()
@@ -105,15 +103,12 @@ pub(super) fn lay_out(
         .flat_map(|entry| &entry.what)
         .filter_map(moved)
         .next_back();
-    let last_face = log.entries().last().map_or(6, |entry| entry.value);
+    let last_face = log.entries().iter().rev().find_map(|entry| entry.value);
     stage.turn_mark.0 = Some(display.turn);
     stage.settle(&display);
     // A new board has no marks yet, whatever stood on the old one.
     stage.standing.set_changed();
-    stage.lay_die(
-        display.turn,
-        display.die.map_or(last_face, |(_, value)| value),
-    );
+    stage.lay_die(display.turn, last_face.unwrap_or(6));
 }
 
 /// Plays what happened, step by step.
@@ -177,21 +172,15 @@ pub(super) fn advance(
         });
         return;
     }
-    debug_assert_eq!(
-        display.places,
-        places_of(stage.session.game()),
-        "what was shown is what the rules decided"
-    );
+    let stands = Display::of(stage.session.game(), log.die());
+    debug_assert_eq!(*display, stands, "what was shown is what the rules decided");
     if *showing != Showing::Nothing {
         debug_assert_eq!(
             *stage.standing,
             Standing::of(stage.session.game()),
             "locks and forfeits were shown as the rules decided"
         );
-        *display = Display {
-            die: display.die,
-            ..Display::of(stage.session.game())
-        };
+        *display = stands;
         stage.settle(&display);
         *showing = Showing::Nothing;
     }
@@ -223,6 +212,10 @@ impl Stage<'_, '_> {
         let mut hold = Duration::ZERO;
         for &event in step {
             self.played.write(Played(event));
+            if let Some(notice) = Notice::of(event) {
+                display.notice = Some(notice);
+                hold = NOTICE;
+            }
             match event {
                 Event::Rolled { seat, value } => {
                     self.roll(seat, value);
@@ -252,15 +245,8 @@ impl Stage<'_, '_> {
                         }
                     }
                 }
-                Event::Passed { seat, values } => {
-                    let value = values.iter().next().unwrap_or_default();
-                    display.notice = Some(Notice::Pass { seat, value });
-                    hold = NOTICE;
-                }
-                Event::SixesVoided { seat } => {
-                    display.notice = Some(Notice::SixesVoided { seat });
-                    hold = NOTICE;
-                }
+                // Both are read before they are used or gone.
+                Event::BonusEarned { .. } | Event::Freed { .. } => hold = AFTER_ROLL,
                 Event::TurnBegan { seat } => {
                     self.turn_mark.0 = Some(seat);
                     self.pass_die(seat);

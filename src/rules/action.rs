@@ -57,8 +57,23 @@ impl Values {
         part.sixes <= self.sixes && (part.other == 0 || part.other == self.other)
     }
 
+    /// With one more face of the die; there is only ever one that is no six.
+    pub const fn and(self, face: u8) -> Values {
+        if face == 6 {
+            Values {
+                sixes: self.sixes.saturating_add(1),
+                other: self.other,
+            }
+        } else {
+            Values {
+                sixes: self.sixes,
+                other: face,
+            }
+        }
+    }
+
     /// What is left without `part`.
-    pub(super) const fn without(self, part: Values) -> Values {
+    pub const fn without(self, part: Values) -> Values {
         Values {
             sixes: self.sixes.saturating_sub(part.sixes),
             other: if part.other == 0 { self.other } else { 0 },

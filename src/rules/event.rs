@@ -17,12 +17,13 @@ pub enum Event {
     SixesVoided { seat: Seat },
     /// No legal spend: these values are dropped.
     Passed { seat: Seat, values: Values },
-    /// A token was moved by its seat.
+    /// A token was moved by its seat, which spent these values on it.
     Moved {
         token: TokenId,
         from: TokenPlace,
         to: TokenPlace,
         kind: SpendKind,
+        values: Values,
     },
     /// A token was captured by another that landed there.
     Captured {

@@ -196,7 +196,7 @@ impl Game {
 
 impl Values {
     /// The value as it stands in the pool of a bonus.
-    pub(super) const fn bonus(value: u8) -> Values {
+    pub const fn bonus(value: u8) -> Values {
         Values {
             sixes: 0,
             other: value,

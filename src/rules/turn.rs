@@ -162,6 +162,7 @@ impl Game {
             from: from.into(),
             to: to.into(),
             kind: spend.kind,
+            values: spend.values,
         });
         match spend.kind {
             SpendKind::Advance | SpendKind::Moonwalk => {

@@ -60,7 +60,8 @@ pub fn show(
     let Some(session) = session else { return };
     let record = session.record();
     let names = Names::of(record, &texts);
-    let tallies = DiceTally::of(log.entries().iter().map(|entry| (entry.seat, entry.value)));
+    let rolls = log.entries().iter();
+    let tallies = DiceTally::of(rolls.filter_map(|entry| Some((entry.seat, entry.value?))));
 
     let winner = match record.result {
         Some(Outcome::Won(seat)) => Some(seat),

@@ -9,11 +9,11 @@ use crate::rules::{Event, Ruleset, Seat, SpendKind, Square, TokenId, TokenPlace}
 
 /// "CPU 1: 4, a green token captured".
 pub fn entry_in_words(entry: &LogEntry, rules: &Ruleset, names: &Names, texts: &Texts) -> String {
-    let args = [
-        ("name", names.get(entry.seat).into()),
-        ("value", entry.value.into()),
-    ];
-    let mut line = texts.get_with("log-line", &args);
+    let name = ("name", names.get(entry.seat).into());
+    let mut line = match entry.value {
+        Some(value) => texts.get_with("log-line", &[name, ("value", value.into())]),
+        None => texts.get_with("log-line-none", &[name]),
+    };
     // A sequence pays for several moves: each is told with what came of it.
     let moves = entry
         .what
@@ -86,13 +86,13 @@ pub fn event_in_words(event: &Event, rules: &Ruleset, texts: &Texts) -> Option<S
             texts.get_with("log-bonus-lost", &[("value", value.into())])
         }
         Event::PartnerHome { .. } => texts.get("log-partner-home"),
+        Event::Forfeited { .. } => texts.get("log-forfeited"),
         Event::Won { .. } => texts.get("log-won"),
         Event::Drawn => texts.get("log-drawn"),
         // Told by the move itself, or by whoever says whose turn it is.
         Event::ReachedHome { .. }
         | Event::Freed { .. }
         | Event::Rolled { .. }
-        | Event::Forfeited { .. }
         | Event::TurnBegan { .. } => return None,
     })
 }
@@ -167,7 +167,7 @@ mod tests {
         }
         let entry = LogEntry {
             seat: Seat::ALL[0],
-            value: 6,
+            value: Some(6),
             what: events,
             closed: true,
         };

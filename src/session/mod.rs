@@ -7,7 +7,7 @@ mod referee;
 mod turn_phase;
 mod watch;
 
-pub use cpu::AtOnce;
+pub use cpu::{AtOnce, PlayForced};
 pub use referee::begin;
 pub use watch::{Watch, Watching};
 
@@ -17,8 +17,8 @@ use crate::{
     navigation::AppSystems,
     players,
     rules::{
-        Action, BySeat, Event, FirstSeat, Game, Outcome, Phase, Player, Record, Refused,
-        ReplayError, Seat, Setup, Spend,
+        Action, BySeat, Event, FirstSeat, ForcedMoves, Game, Level, Outcome, Phase, Player, Record,
+        Refused, ReplayError, Seat, Setup, Spend,
     },
 };
 use bevy::prelude::*;
@@ -158,6 +158,11 @@ impl Session {
         self.human().unwrap_or_default()
     }
 
+    /// Whether it is played, and has not ended.
+    fn goes_on(&self) -> bool {
+        !self.is_watched() && self.record.result.is_none()
+    }
+
     /// Rolls for the seat to act: the number is the seed's, whoever asks.
     fn roll(&mut self) -> Result<Vec<Event>, Refused> {
         let value = self.dice.roll(self.game.rolls());
@@ -168,19 +173,44 @@ impl Session {
         self.act(Action::Spend(spend))
     }
 
-    /// What the CPU of the seat to act does now.
-    fn let_cpu_act(&mut self) -> Result<Vec<Event>, Refused> {
-        let Some(Player::Cpu { level }) = self.player(self.game.turn()) else {
-            return Ok(Vec::new());
+    /// The level that decides for a seat now; nothing where a person is asked.
+    fn program(&self, seat: Seat) -> Option<Level> {
+        match self.player(seat) {
+            Some(Player::Cpu { level }) => Some(*level),
+            _ => None,
+        }
+    }
+
+    /// The move that is played without asking the person to act, because there is no other.
+    fn forced_move(&self, wanted: PlayForced) -> Option<Spend> {
+        let played = match self.game.rules().forced_moves {
+            ForcedMoves::Never => false,
+            ForcedMoves::IfWished => wanted.0,
+            ForcedMoves::Played => true,
         };
-        match players::choose(&self.game, *level, self.ties) {
-            Some(spend) => self.spend(spend),
-            None => self.roll(),
+        let asked = played && self.goes_on() && self.program(self.game.turn()).is_none();
+        if asked { self.game.only_move() } else { None }
+    }
+
+    /// The next action that nobody is asked about; without one nothing happens.
+    fn act_unasked(&mut self, forced: PlayForced) -> Result<Vec<Event>, Refused> {
+        if !self.goes_on() {
+            return Ok(Vec::new());
+        }
+        match self.program(self.game.turn()) {
+            Some(level) => match players::choose(&self.game, level, self.ties) {
+                Some(spend) => self.spend(spend),
+                None => self.roll(),
+            },
+            None => match self.forced_move(forced) {
+                Some(spend) => self.spend(spend),
+                None => Ok(Vec::new()),
+            },
         }
     }
 
     fn act(&mut self, action: Action) -> Result<Vec<Event>, Refused> {
-        if self.is_watched() || self.record.result.is_some() {
+        if !self.goes_on() {
             // Given up in this very frame: what was about to be done no longer counts.
             return Ok(Vec::new());
         }
@@ -219,7 +249,8 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(Update, turn_phase::follow.in_set(AppSystems::View))
         .init_resource::<cpu::Thinking>()
-        .init_resource::<AtOnce>();
+        .init_resource::<AtOnce>()
+        .init_resource::<PlayForced>();
 }
 
 #[cfg(test)]

@@ -51,7 +51,7 @@ pub(super) fn judge(
         intents.clear();
         return;
     }
-    let asked = *showing == Showing::Nothing && session.is_human(session.game().turn());
+    let asked = *showing == Showing::Nothing && session.program(session.game().turn()).is_none();
     for intent in intents.read() {
         let events = match (*intent, **phase) {
             (Intent::Abandon, _) if session.record().result.is_none() => {

@@ -46,7 +46,7 @@ winner. A token is {"seat":0,"index":2}. A place is "yard", "home", {"path":17} 
 {"prison":1} or {"captive":{"column":1,"square":3}}. Values are text, largest first: "6+3".
 
   {"rolled":{"seat":0,"value":6}}           {"passed":{"seat":0,"values":"5"}}      {"sixes_voided":{"seat":0}}
-  {"moved":{"token":…,"from":…,"to":…,"kind":"advance"}}
+  {"moved":{"token":…,"from":…,"to":…,"kind":"advance","values":"6+3"}}
     kinds: "advance", "moonwalk", {"intrude":1}, "recover", "free"
   {"captured":{"token":…,"from":…,"to":…,"by":…}}
   {"sent_back":{"token":…,"from":…,"to":…}} to the yard without being captured

@@ -5,6 +5,7 @@ use super::super::end::seat_disc;
 use super::Seen;
 use super::shape::{Shape, placed};
 use crate::playback::Notice;
+use crate::rules::Values;
 use crate::ui::icons::{Icon, icon};
 use crate::ui::{fonts, palette};
 use bevy::prelude::*;
@@ -53,45 +54,61 @@ pub(super) fn show(
 fn banner(place: &mut ChildSpawnerCommands, notice: Notice, seen: &Seen, width: f32) {
     let names = seen.names();
     let texts = &seen.texts;
-    let (seat, value, words) = match notice {
-        Notice::Pass { seat, value } => {
-            let again = value == 6 && seen.session.game().rules().rolls_again.six;
+    let name = |seat| ("name", names.get(seat).into());
+    let (seat, face, words) = match notice {
+        Notice::Pass { seat, values } => {
+            let again = values == Values::one(6) && seen.session.game().rules().rolls_again.six;
             let key = if again {
                 "banner-pass-again"
             } else {
                 "banner-pass"
             };
-            let args = [("name", names.get(seat).into()), ("value", value.into())];
-            (seat, value, texts.get_with(key, &args))
+            let words = texts.get_with(key, &[name(seat), ("value", values.to_string().into())]);
+            (seat, values.iter().last(), words)
         }
-        Notice::SixesVoided { seat } => (
-            seat,
-            6,
-            texts.get_with("banner-sixes", &[("name", names.get(seat).into())]),
-        ),
+        Notice::SixesVoided { seat } => {
+            let words = texts.get_with("banner-sixes", &[name(seat)]);
+            (seat, Some(6), words)
+        }
+        Notice::BonusLost { seat, value } => {
+            let args = [name(seat), ("value", value.into())];
+            (seat, None, texts.get_with("banner-bonus-lost", &args))
+        }
+        Notice::PartnerHome { seat } => {
+            let words = texts.get_with("banner-partner-home", &[name(seat)]);
+            (seat, None, words)
+        }
+        Notice::Forfeited { seat } => {
+            let words = texts.get_with("banner-forfeited", &[name(seat)]);
+            (seat, None, words)
+        }
     };
-    place.spawn((
-        Node {
-            max_width: px(width * 0.94),
-            padding: UiRect::axes(px(16), px(12)),
-            border: UiRect::all(px(3)),
-            border_radius: BorderRadius::all(px(20)),
-            align_items: AlignItems::Center,
-            column_gap: px(12),
-            ..default()
-        },
-        BackgroundColor(palette::WHITE_CARD),
-        BorderColor::all(palette::SEAT[seat.index()]),
-        BoxShadow::new(palette::SHADOW, px(0), px(6), px(0), px(24)),
-        Pickable::IGNORE,
-        children![
-            seat_disc(seat, 34.0),
-            (
+    place
+        .spawn((
+            Node {
+                max_width: px(width * 0.94),
+                padding: UiRect::axes(px(16), px(12)),
+                border: UiRect::all(px(3)),
+                border_radius: BorderRadius::all(px(20)),
+                align_items: AlignItems::Center,
+                column_gap: px(12),
+                ..default()
+            },
+            BackgroundColor(palette::WHITE_CARD),
+            BorderColor::all(palette::SEAT[seat.index()]),
+            BoxShadow::new(palette::SHADOW, px(0), px(6), px(0), px(24)),
+            Pickable::IGNORE,
+        ))
+        .with_children(|banner| {
+            banner.spawn(seat_disc(seat, 34.0));
+            banner.spawn((
                 Text::new(words),
                 fonts::bold(17.0, palette::INK),
-                Pickable::IGNORE
-            ),
-            icon(Icon::Die(value), 30.0, palette::SEAT_INK[seat.index()]),
-        ],
-    ));
+                Pickable::IGNORE,
+            ));
+            if let Some(face) = face {
+                let ink = palette::SEAT_INK[seat.index()];
+                banner.spawn(icon(Icon::Die(face), 30.0, ink));
+            }
+        });
 }

@@ -135,7 +135,7 @@ fn why_again(log: &Log) -> &'static str {
         return "prompt-again-line";
     };
     let has = |wanted: fn(&Event) -> bool| entry.what.iter().any(wanted);
-    if entry.value == 6 {
+    if entry.value == Some(6) {
         "prompt-again-line"
     } else if has(|event| matches!(event, Event::ReachedHome { .. })) {
         "prompt-again-home"

@@ -1,6 +1,8 @@
 //! Whole games at a table without a window.
 #![cfg(feature = "game")]
 
+mod families;
+#[path = "../support/mod.rs"]
 mod support;
 
 use bevy::prelude::*;
