@@ -2,7 +2,7 @@
 //! May use the states and what the session and the view are busy with.
 
 use crate::{
-    navigation::TurnPhase,
+    navigation::{Menu, TurnPhase},
     page,
     session::{Session, Showing},
 };
@@ -22,6 +22,8 @@ const AT_START: u32 = 90;
 const FIRST_PICTURE: u32 = 6;
 /// `Duration::MAX` makes the event loop spin.
 const ASLEEP: Duration = Duration::from_secs(3600);
+/// A clock that runs is drawn this often.
+const TICK: Duration = Duration::from_millis(100);
 
 #[derive(Resource)]
 struct Awake {
@@ -45,6 +47,7 @@ fn stay_awake(
     mut events: MessageReader<WindowEvent>,
     showing: Res<Showing>,
     phase: Option<Res<State<TurnPhase>>>,
+    menu: Res<State<Menu>>,
     session: Option<Res<Session>>,
     moving: Query<(), With<TweenAnim>>,
     mut awake: ResMut<Awake>,
@@ -53,9 +56,13 @@ fn stay_awake(
     if events.read().next().is_some() {
         awake.frames = awake.frames.max(AFTER_INPUT);
     }
+    let ticks = session
+        .as_ref()
+        .is_some_and(|session| session.clock().is_some());
     let plays = session.is_some_and(|session| session.record().result.is_none());
-    let unasked =
-        phase.is_some_and(|phase| matches!(**phase, TurnPhase::CpuThink | TurnPhase::Move));
+    let unasked = phase
+        .as_ref()
+        .is_some_and(|phase| matches!(***phase, TurnPhase::CpuThink | TurnPhase::Move));
     let busy = *showing != Showing::Nothing || !moving.is_empty() || (plays && unasked);
     if busy {
         awake.frames = awake.frames.max(AFTER_INPUT);
@@ -63,7 +70,8 @@ fn stay_awake(
     let mode = if awake.frames > 0 {
         UpdateMode::Continuous
     } else {
-        UpdateMode::reactive_low_power(ASLEEP)
+        let ticks = ticks && phase.is_some() && **menu == Menu::None;
+        UpdateMode::reactive_low_power(if ticks { TICK } else { ASLEEP })
     };
     awake.frames = awake.frames.saturating_sub(1);
     if settings.focused_mode != mode {

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     navigation::TurnPhase,
     rules::{Game, Refusal, Spend, TokenId, Values},
-    session::{Intent, Session},
+    session::{Hurry, Intent, Session},
 };
 use bevy::prelude::*;
 use std::collections::BTreeSet;
@@ -298,11 +298,21 @@ pub(super) fn follow(
 pub(super) fn decide(
     mut taps: MessageReader<Tapped>,
     session: Res<Session>,
+    phase: Option<Res<State<TurnPhase>>>,
     mut choice: ResMut<Choice>,
+    mut hurry: ResMut<Hurry>,
     mut intents: MessageWriter<Intent>,
     mut puzzled: MessageWriter<Puzzled>,
 ) {
+    let unasked = phase.is_some_and(|phase| {
+        let phase = **phase;
+        phase != TurnPhase::Roll && phase != TurnPhase::Choose
+    });
     for tapped in taps.read() {
+        if unasked && tapped.target == Target::Table {
+            hurry.0 = true;
+            continue;
+        }
         match choice.tap(tapped.target) {
             Answer::Play(intent) => {
                 intents.write(intent);

@@ -40,7 +40,7 @@ pub(super) enum Target {
     Token(TokenId),
     /// A destination of the picked token.
     Land(Spend),
-    /// Where nothing lies: what was picked is put back.
+    /// Where nothing lies: what was picked is put back; while nobody is asked, a wish to see less of it.
     Table,
 }
 
@@ -114,8 +114,19 @@ impl Targets<'_, '_> {
                 .any(|die| (die - at).abs().max_element() < (die_reach * square).max(FINGER))
                 .then_some(Target::Die),
             TurnPhase::Choose => self.choice_at(at, square),
-            TurnPhase::Move | TurnPhase::CpuThink | TurnPhase::AutoPass => None,
+            TurnPhase::Move | TurnPhase::CpuThink | TurnPhase::AutoPass => {
+                self.may_hurry().then_some(Target::Table)
+            }
         }
+    }
+
+    /// Whether a tap on the board plays on faster while nobody is asked.
+    fn may_hurry(&self) -> bool {
+        self.session.as_ref().is_some_and(|session| {
+            session.game().rules().help
+                && !session.is_watched()
+                && session.record().result.is_none()
+        })
     }
 
     fn choice_at(&self, at: Vec2, square: f32) -> Option<Target> {

@@ -8,14 +8,15 @@ mod pace;
 mod queue;
 mod way;
 
+pub use crate::session::Hurry;
 pub use display::{Display, Notice};
 pub use log::{Log, LogEntry};
-pub use pace::{Hurry, SystemMotion};
+pub use pace::SystemMotion;
 
 use crate::{
     navigation::AppSystems,
     rules::Event,
-    session::{Begun, Rewound, Session},
+    session::{Begun, Rewound, Session, TakenBack},
 };
 use bevy::prelude::*;
 use bevy_tweening::{AnimationSystem, TweeningPlugin};
@@ -35,7 +36,6 @@ pub fn plugin(app: &mut App) {
         .init_resource::<queue::Queue>()
         .init_resource::<Display>()
         .init_resource::<Log>()
-        .init_resource::<Hurry>()
         .init_resource::<SystemMotion>()
         .configure_sets(
             Update,
@@ -46,6 +46,7 @@ pub fn plugin(app: &mut App) {
             Update,
             (
                 queue::lay_out.run_if(on_message::<Begun>.or_else(on_message::<Rewound>)),
+                queue::take_back.run_if(on_message::<TakenBack>),
                 motion::report_hops,
                 queue::advance,
                 pace::calm_down,

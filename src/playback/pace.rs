@@ -2,17 +2,13 @@
 
 use crate::{
     navigation::{Menu, Screen, TurnPhase},
-    session::{AtOnce, PlayForced},
+    session::{AtOnce, Hurry, PlayForced},
     storage::{Pace, Settings},
 };
 use bevy::prelude::*;
 
 /// How many times faster a hurry plays.
 const HURRY: f32 = 8.0;
-
-/// Play fast until a person is asked again.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Hurry(pub bool);
 
 /// The system asks for little motion.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -1,7 +1,7 @@
 //! The queue of what is still to be shown. One step at a time; when it is empty, every token stands
 //! where the game says, and the session may go on.
 
-use super::{Display, Hurry, Log, Notice, Played, SystemMotion, motion, way::way};
+use super::{Display, Log, Notice, Played, SystemMotion, motion, way::way};
 use crate::{
     board::{
         Die, DiePose, LastMove, Pose, Standing, Token, TurnMark,
@@ -9,7 +9,7 @@ use crate::{
     },
     navigation::Menu,
     rules::{BySeat, Event, Seat, TokenId, TokenPlace},
-    session::{AtOnce, Happened, Session, Showing},
+    session::{AtOnce, Happened, Hurry, Session, Showing},
     storage::Settings,
 };
 use bevy::{ecs::system::SystemParam, prelude::*};
@@ -85,30 +85,46 @@ pub(super) struct Stage<'w, 's> {
     played: MessageWriter<'w, Played>,
 }
 
+/// What has been shown of a game, in all its forms.
+#[derive(SystemParam)]
+pub(super) struct Shown<'w> {
+    queue: ResMut<'w, Queue>,
+    display: ResMut<'w, Display>,
+    log: ResMut<'w, Log>,
+    hurry: ResMut<'w, Hurry>,
+}
+
+impl Shown<'_> {
+    /// All of the game counts as shown; the die lies where it is that seat's turn.
+    fn stands(&mut self, stage: &mut Stage) {
+        *self.queue = Queue::default();
+        *self.log = Log::of(stage.session.record(), stage.session.actions());
+        *self.display = Display::of(stage.session.game(), self.log.die());
+        self.hurry.0 = false;
+        let entries = self.log.entries();
+        stage.last_move.0 = entries
+            .iter()
+            .flat_map(|entry| &entry.what)
+            .filter_map(moved)
+            .next_back();
+        let last_face = entries.iter().rev().find_map(|entry| entry.value);
+        stage.turn_mark.0 = Some(self.display.turn);
+        stage.lay_die(self.display.turn, last_face.unwrap_or(6));
+    }
+}
+
 /// A game has been laid on the table: everything stands at once where it belongs.
-pub(super) fn lay_out(
-    mut queue: ResMut<Queue>,
-    mut display: ResMut<Display>,
-    mut log: ResMut<Log>,
-    mut hurry: ResMut<Hurry>,
-    mut stage: Stage,
-) {
-    *queue = Queue::default();
-    *log = Log::of(stage.session.record(), stage.session.actions());
-    *display = Display::of(stage.session.game(), log.die());
-    hurry.0 = false;
-    stage.last_move.0 = log
-        .entries()
-        .iter()
-        .flat_map(|entry| &entry.what)
-        .filter_map(moved)
-        .next_back();
-    let last_face = log.entries().iter().rev().find_map(|entry| entry.value);
-    stage.turn_mark.0 = Some(display.turn);
-    stage.settle(&display);
+pub(super) fn lay_out(mut shown: Shown, mut stage: Stage) {
+    shown.stands(&mut stage);
+    stage.settle(&shown.display);
     // A new board has no marks yet, whatever stood on the old one.
     stage.standing.set_changed();
-    stage.lay_die(display.turn, last_face.unwrap_or(6));
+}
+
+/// Moves were taken back: the tokens glide to where they stood.
+pub(super) fn take_back(mut shown: Shown, mut stage: Stage) {
+    shown.stands(&mut stage);
+    stage.glide_all(&shown.display);
 }
 
 /// Plays what happened, step by step.
@@ -286,6 +302,26 @@ impl Stage<'_, '_> {
                 Some(walk) => walk.shown(here, there),
             };
             self.commands.entity(entity).insert(anim);
+        }
+    }
+
+    /// Sends every token straight to where the display says, whatever it was doing.
+    fn glide_all(&mut self, display: &Display) {
+        self.standing.set_if_neq(Standing::of(self.session.game()));
+        let spots = self.plan().arrange(&display.places);
+        for (entity, token, mut pose) in &mut self.tokens {
+            let here = Spot {
+                at: pose.at,
+                scale: pose.scale,
+            };
+            let there = spot_of(&spots, token.0);
+            if self.at_once.0 || here == there {
+                self.commands.entity(entity).remove::<TweenAnim>();
+                pose.set_if_neq(Pose::standing(there));
+            } else {
+                let glide = motion::glide(here, there);
+                self.commands.entity(entity).insert(glide);
+            }
         }
     }
 

@@ -1,10 +1,12 @@
-//! The keys that work everywhere: back, sound, rules, fast forward, full screen.
-//! May use the states, the settings, the board's choice and playback. Letters go by what is printed on the key.
+//! The keys that work everywhere: back, sound, rules, undo, fast forward, full screen.
+//! May use the states, the settings, the session, the board's choice and playback. Letters go by what
+//! is printed on the key.
 
 use super::page::WayBack;
 use crate::board::Choice;
 use crate::navigation::{AppSystems, Menu, Screen};
 use crate::playback::Hurry;
+use crate::session::Intent;
 use crate::storage::Settings;
 use crate::ui::focus::Typing;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -22,10 +24,13 @@ fn press(
     mut way: WayBack,
     mut typing: Typing,
     mut next_settings: ResMut<Settings>,
+    held: Res<ButtonInput<Key>>,
     mut hurry: ResMut<Hurry>,
     mut choice: ResMut<Choice>,
+    mut intents: MessageWriter<Intent>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
+    let at_table = **screen == Screen::Table && **menu == Menu::None;
     for key in keys
         .read()
         .filter(|key| key.state.is_pressed() && !key.repeat)
@@ -42,7 +47,10 @@ fn press(
             Key::Character(letter) => match letter.to_lowercase().as_str() {
                 "m" => next_settings.muted = !next_settings.muted,
                 "?" => way.look_up(),
-                "f" if **screen == Screen::Table && **menu == Menu::None => hurry.0 = true,
+                "z" if held.any_pressed([Key::Control, Key::Super]) && at_table => {
+                    intents.write(Intent::Undo);
+                }
+                "f" if at_table => hurry.0 = true,
                 _ => {}
             },
             _ => {}

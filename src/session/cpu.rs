@@ -22,6 +22,10 @@ pub(super) struct Thinking(Duration);
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct AtOnce(pub bool);
 
+/// Play fast until a person is asked again.
+#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hurry(pub bool);
+
 /// The player wants moves that are the only ones to be played without a tap, where the family leaves
 /// that to the player.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -3,12 +3,17 @@
 
 mod clock;
 mod cpu;
+mod leaving;
 mod referee;
+mod take_back;
+mod turn_clock;
 mod turn_phase;
 mod watch;
 
-pub use cpu::{AtOnce, PlayForced};
+pub use cpu::{AtOnce, Hurry, PlayForced};
 pub use referee::begin;
+pub use take_back::TakenBack;
+pub use turn_clock::ClockFace;
 pub use watch::{Watch, Watching};
 
 use crate::{
@@ -18,7 +23,7 @@ use crate::{
     players,
     rules::{
         Action, BySeat, Event, FirstSeat, ForcedMoves, Game, Level, Outcome, Phase, Player, Record,
-        Refused, ReplayError, Seat, Setup, Spend,
+        RecordedAction, Refused, ReplayError, Seat, Setup, Spend,
     },
 };
 use bevy::prelude::*;
@@ -46,6 +51,14 @@ pub enum Intent {
     Spend(Spend),
     /// Give the game up; it counts as abandoned.
     Abandon,
+    /// Take back the last choice, where the family knows that.
+    Undo,
+    /// Leave the game: the tokens come off the board and the others play on, where the family knows that.
+    Forfeit,
+    /// Leave the game to a CPU, until the person is back.
+    LetCpuPlay,
+    /// The people whom a CPU plays for are back.
+    TakeOver,
 }
 
 /// Something was decided, before it is shown. Storage follows this.
@@ -78,6 +91,8 @@ pub struct Session {
     dice: Dice,
     ties: TieKey,
     played: Duration,
+    leavers: leaving::Leavers,
+    clock: turn_clock::TurnClock,
     /// Where a game that is only looked at stands; nothing when it is played.
     watched: Option<watch::Watched>,
 }
@@ -116,14 +131,18 @@ impl Session {
     fn resume(record: Record, played: Duration) -> Result<Self, ReplayError> {
         let mut dice = Dice::new(record.seed);
         let game = record.replay(|k| dice.roll(k))?;
-        Ok(Self {
+        let mut session = Self {
             dice,
             ties: TieKey::of(record.seed),
             game,
             record,
             played,
+            leavers: leaving::Leavers::default(),
+            clock: turn_clock::TurnClock::default(),
             watched: None,
-        })
+        };
+        session.read_clock();
+        Ok(session)
     }
 
     pub fn game(&self) -> &Game {
@@ -175,21 +194,35 @@ impl Session {
 
     /// The level that decides for a seat now; nothing where a person is asked.
     fn program(&self, seat: Seat) -> Option<Level> {
-        match self.player(seat) {
-            Some(Player::Cpu { level }) => Some(*level),
-            _ => None,
+        match self.player(seat)? {
+            Player::Cpu { level } => Some(*level),
+            Player::Human { .. } => self.is_stood_in(seat).then_some(leaving::STAND_IN),
+        }
+    }
+
+    /// Whether the program acts for a person.
+    fn is_stood_in(&self, seat: Seat) -> bool {
+        let late = seat == self.game.turn() && self.clock.has_run_out();
+        late || self.is_lent(seat) || self.is_giving_up(seat)
+    }
+
+    /// Whether moves that are the only ones are played by themselves.
+    fn plays_forced(&self, wanted: PlayForced) -> bool {
+        match self.game.rules().forced_moves {
+            ForcedMoves::Never => false,
+            ForcedMoves::IfWished => wanted.0,
+            ForcedMoves::Played => true,
         }
     }
 
     /// The move that is played without asking the person to act, because there is no other.
     fn forced_move(&self, wanted: PlayForced) -> Option<Spend> {
-        let played = match self.game.rules().forced_moves {
-            ForcedMoves::Never => false,
-            ForcedMoves::IfWished => wanted.0,
-            ForcedMoves::Played => true,
-        };
-        let asked = played && self.goes_on() && self.program(self.game.turn()).is_none();
-        if asked { self.game.only_move() } else { None }
+        let asked = self.goes_on() && self.program(self.game.turn()).is_none();
+        if asked && self.plays_forced(wanted) {
+            self.game.only_move()
+        } else {
+            None
+        }
     }
 
     /// The next action that nobody is asked about; without one nothing happens.
@@ -197,7 +230,11 @@ impl Session {
         if !self.goes_on() {
             return Ok(Vec::new());
         }
-        match self.program(self.game.turn()) {
+        let seat = self.game.turn();
+        if self.is_giving_up(seat) {
+            return self.act(Action::Forfeit);
+        }
+        match self.program(seat) {
             Some(level) => match players::choose(&self.game, level, self.ties) {
                 Some(spend) => self.spend(spend),
                 None => self.roll(),
@@ -214,15 +251,38 @@ impl Session {
             // Given up in this very frame: what was about to be done no longer counts.
             return Ok(Vec::new());
         }
+        let by_clock = self.is_marked();
         let mut events = Vec::new();
         self.game.apply(action, &mut events)?;
-        self.record.push(action);
+        self.record
+            .actions
+            .push(RecordedAction { action, by_clock });
         self.record.result = match self.game.phase() {
             Phase::Won(seat) => Some(Outcome::Won(seat)),
             Phase::Draw => Some(Outcome::Draw),
             _ => None,
         };
+        if matches!(self.game.phase(), Phase::Roll { .. }) {
+            self.clock.wind();
+        }
+        if events
+            .iter()
+            .any(|event| matches!(event, Event::TurnBegan { .. }))
+        {
+            self.clock.next_turn();
+        }
         Ok(events)
+    }
+
+    /// Whether the record says of the next action that the program, not the person, chose it. Where
+    /// turns are timed, the mark is kept for those whose time ran out.
+    fn is_marked(&self) -> bool {
+        let seat = self.game.turn();
+        if self.time_for_a_roll().is_some() {
+            self.is_human(seat) && self.clock.has_run_out()
+        } else {
+            self.is_lent(seat)
+        }
     }
 }
 
@@ -232,6 +292,7 @@ pub fn plugin(app: &mut App) {
         .add_message::<Rewound>()
         .add_message::<Intent>()
         .add_message::<Happened>()
+        .add_message::<TakenBack>()
         .add_message::<Watch>()
         .init_resource::<Showing>()
         .add_systems(
@@ -242,6 +303,7 @@ pub fn plugin(app: &mut App) {
                 watch::follow,
                 watch::play_on,
                 cpu::think,
+                turn_clock::run,
                 clock::count,
             )
                 .chain()
@@ -250,6 +312,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(Update, turn_phase::follow.in_set(AppSystems::View))
         .init_resource::<cpu::Thinking>()
         .init_resource::<AtOnce>()
+        .init_resource::<Hurry>()
         .init_resource::<PlayForced>();
 }
 

@@ -1,6 +1,6 @@
 //! Who may do what: begins games, judges intents, and lets out what happened.
 
-use super::{Begin, Begun, Happened, Intent, Session, Showing};
+use super::{Begin, Begun, Happened, Intent, PlayForced, Session, Showing, TakenBack};
 use crate::{
     navigation::{Menu, Screen, TurnPhase},
     rules::Outcome,
@@ -40,32 +40,53 @@ pub(super) fn judge(
     mut intents: MessageReader<Intent>,
     session: Option<ResMut<Session>>,
     phase: Option<Res<State<TurnPhase>>>,
-    showing: Res<Showing>,
+    play_forced: Res<PlayForced>,
+    mut showing: ResMut<Showing>,
     mut happened: MessageWriter<Happened>,
+    mut taken_back: MessageWriter<TakenBack>,
 ) {
     let (Some(mut session), Some(phase)) = (session, phase) else {
         intents.clear();
         return;
     };
-    if session.is_watched() {
+    if !session.goes_on() {
         intents.clear();
         return;
     }
     let asked = *showing == Showing::Nothing && session.program(session.game().turn()).is_none();
     for intent in intents.read() {
         let events = match (*intent, **phase) {
-            (Intent::Abandon, _) if session.record().result.is_none() => {
-                session.record.result = Some(Outcome::Abandoned);
-                continue;
-            }
             (Intent::Roll, TurnPhase::Roll) if asked => session.roll(),
             (Intent::Spend(spend), TurnPhase::Choose) if asked => session.spend(spend),
+            (Intent::Undo, _) if session.may_undo(*play_forced) => {
+                session.undo(*play_forced);
+                // What was still being shown has not happened.
+                *showing = Showing::Nothing;
+                taken_back.write(TakenBack);
+                break;
+            }
+            (Intent::Abandon, _) => {
+                session.record.result = Some(Outcome::Abandoned);
+                break;
+            }
+            (Intent::Forfeit, _) => {
+                session.give_up();
+                break;
+            }
+            (Intent::LetCpuPlay, _) => {
+                session.lend();
+                break;
+            }
+            (Intent::TakeOver, _) => {
+                session.take_over();
+                break;
+            }
             _ => continue,
         };
         if let Ok(events) = events {
             happened.write_batch(events.into_iter().map(Happened));
-            intents.clear();
             break;
         }
     }
+    intents.clear();
 }

@@ -28,6 +28,7 @@ pub enum Icon {
     Gear,
     Bars,
     Again,
+    Undo,
     Flag,
     Door,
     House,
@@ -69,6 +70,7 @@ impl Icon {
             Gear,
             Bars,
             Again,
+            Undo,
             Flag,
             Door,
             House,
@@ -120,6 +122,7 @@ impl Icon {
             Icon::Save => 0x44,
             Icon::Open => 0x45,
             Icon::Bin => 0x46,
+            Icon::Undo => 0x50,
         }
     }
 
@@ -200,6 +203,15 @@ impl Icon {
                 Add(moved(
                     &rounded(&[v(-0.36, 0.12), v(0.12, -0.38), v(0.36, 0.28)], 0.05),
                     v(0.46, 0.34),
+                )),
+            ],
+            Icon::Undo => vec![
+                Add(moved(&arc(0.44, 0.22, -PI * 0.5, PI * 0.5), v(0.2, -0.1))),
+                Add(bar(v(0.22, 0.34), v(-0.4, 0.34), 0.22)),
+                Add(bar(v(0.22, -0.54), v(-0.36, -0.54), 0.22)),
+                Add(rounded(
+                    &[v(-0.86, 0.34), v(-0.3, -0.1), v(-0.3, 0.78)],
+                    0.05,
                 )),
             ],
             Icon::Flag => vec![

@@ -1,11 +1,14 @@
-//! Name of the game and the round buttons: rules, sound, menu.
-//! May use ui, labels, the settings and the states.
+//! Name of the game and the round buttons: undo, rules, sound, menu.
+//! May use ui, labels, the settings, the session and the states.
 
 use super::super::label::label;
+use super::super::names::family_key;
 use super::super::page::row;
 use super::super::pause::go_to;
 use super::shape::{HEADER, Shape};
+use super::undo;
 use crate::navigation::Menu;
+use crate::session::Session;
 use crate::storage::Settings;
 use crate::ui::icons::{Icon, icon};
 use crate::ui::widgets::button::{Look, button, icon_button};
@@ -20,7 +23,7 @@ const ROOM_FOR_FAMILY: f32 = 310.0;
 #[derive(Component)]
 pub(super) struct Loudspeaker;
 
-pub(super) fn spawn(place: &mut ChildSpawnerCommands, shape: &Shape, family: &'static str) {
+pub(super) fn spawn(place: &mut ChildSpawnerCommands, shape: &Shape, session: &Session) {
     let frame = Node {
         width: percent(100),
         height: if shape.landscape {
@@ -46,7 +49,7 @@ pub(super) fn spawn(place: &mut ChildSpawnerCommands, shape: &Shape, family: &'s
                 Pickable::IGNORE,
             ));
             header.spawn((
-                label(family),
+                label(family_key(session.record().rules.family)),
                 fonts::text(16.0, palette::TEXT_SOFT),
                 Node {
                     flex_grow: 1.0,
@@ -64,6 +67,9 @@ pub(super) fn spawn(place: &mut ChildSpawnerCommands, shape: &Shape, family: &'s
                 },
                 Pickable::IGNORE,
             ));
+            if undo::is_known(session) {
+                undo::spawn(header);
+            }
             header.spawn((
                 Name::new("help"),
                 icon_button(Icon::Question),

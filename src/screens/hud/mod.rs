@@ -2,6 +2,7 @@
 //! May use ui, labels, the board's layout, playback, the session and the states.
 
 mod cards;
+mod clock;
 mod dice_row;
 mod handover;
 mod header;
@@ -15,8 +16,10 @@ mod prompt_words;
 pub(in crate::screens) mod replay;
 mod shape;
 mod spoken;
+mod stand_in;
+mod undo;
 
-use super::names::{Names, family_key};
+use super::names::Names;
 use crate::board::Layout;
 use crate::i18n::Texts;
 use crate::navigation::{AppSystems, Screen, TurnPhase};
@@ -57,6 +60,9 @@ pub(super) fn plugin(app: &mut App) {
                     header::sound,
                     replay::follow,
                     replay::tell_pace,
+                    clock::tick,
+                    stand_in::show,
+                    undo::offer,
                 ),
             )
                 .chain()
@@ -84,7 +90,6 @@ fn build(
     }
     let shape = Shape::of(&layout.table, scale.0);
     let names = Names::of(session.record(), &texts);
-    let family = family_key(session.record().rules.family);
     let cover = Node {
         position_type: PositionType::Absolute,
         width: percent(100),
@@ -106,7 +111,7 @@ fn build(
             notice::spawn(root, &shape);
             if !shape.landscape {
                 root.spawn((shape::placed(shape.header), Pickable::IGNORE))
-                    .with_children(|place| header::spawn(place, &shape, family));
+                    .with_children(|place| header::spawn(place, &shape, &session));
             }
             let column = Node {
                 flex_direction: FlexDirection::Column,
@@ -116,7 +121,7 @@ fn build(
             root.spawn((column, Pickable::IGNORE))
                 .with_children(|panel| {
                     if shape.landscape {
-                        header::spawn(panel, &shape, family);
+                        header::spawn(panel, &shape, &session);
                     }
                     let watching = session.watching();
                     if watching.is_none() || replay::leaves_room_for_cards(&shape) {
@@ -124,7 +129,11 @@ fn build(
                     }
                     match watching {
                         Some(watching) => replay::spawn(panel, &shape, watching),
-                        None => prompt::spawn(panel, &shape),
+                        None => {
+                            clock::spawn(panel, &shape, &session);
+                            stand_in::spawn(panel);
+                            prompt::spawn(panel, &shape);
+                        }
                     }
                 });
         });

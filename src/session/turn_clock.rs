@@ -1,0 +1,228 @@
+//! The turn clock: time for each roll with its choice, counted only while a person is asked. When it
+//! has run out the turn is played to its end without the person. May use the session and the rules.
+
+use super::{PlayForced, Session, Showing};
+use crate::{
+    navigation::{Menu, TurnPhase},
+    rules::{Action, BySeat, Clock, Event, Record},
+};
+use bevy::prelude::*;
+use std::time::Duration;
+
+/// A frame that took longer, as in a hidden window, does not take the time from the player.
+const LONGEST_FRAME: Duration = Duration::from_secs(1);
+
+/// What a clock shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClockFace {
+    pub left: Duration,
+    pub of: Duration,
+}
+
+/// The clock of the seat to act.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct TurnClock {
+    /// Time gone since the seat was asked to roll.
+    gone: Duration,
+    /// It has run out in this turn: the program plays on to the end of it.
+    ran_out: bool,
+}
+
+/// How the seat to act has kept to its time so far.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Conduct {
+    /// Its turns before this one that were missed, without one between that was not.
+    missed_before: u8,
+    /// A move of this turn was chosen in time.
+    has_chosen: bool,
+    /// The time has run out in this turn.
+    ran_out: bool,
+}
+
+impl TurnClock {
+    pub(super) fn has_run_out(&self) -> bool {
+        self.ran_out
+    }
+
+    /// A roll is asked for: the time begins anew.
+    pub(super) fn wind(&mut self) {
+        self.gone = Duration::ZERO;
+    }
+
+    pub(super) fn next_turn(&mut self) {
+        *self = Self::default();
+    }
+}
+
+impl Session {
+    /// The time of the seat to act, at a table with a clock.
+    pub fn clock(&self) -> Option<ClockFace> {
+        let of = self.time_for_a_roll().filter(|_| self.goes_on())?;
+        let asked = self.program(self.game.turn()).is_none();
+        asked.then_some(ClockFace {
+            left: of.saturating_sub(self.clock.gone),
+            of,
+        })
+    }
+
+    /// Whether the table plays by a clock.
+    pub(super) fn time_for_a_roll(&self) -> Option<Duration> {
+        match self.game.rules().clock {
+            Clock::Seconds { seconds, .. } if self.record.terms.clock => {
+                Some(Duration::from_secs(seconds.into()))
+            }
+            _ => None,
+        }
+    }
+
+    /// A game that is taken up again in a turn whose time had run out goes on without the person.
+    pub(super) fn read_clock(&mut self) {
+        if self.time_for_a_roll().is_some() {
+            self.clock.ran_out = conduct(&self.record, true).ran_out;
+        }
+    }
+
+    /// The time of the seat to act is over.
+    fn run_out(&mut self, play_forced: PlayForced) {
+        self.clock.ran_out = true;
+        let Clock::Seconds {
+            misses_to_forfeit: Some(limit),
+            ..
+        } = self.game.rules().clock
+        else {
+            return;
+        };
+        let conduct = conduct(&self.record, self.plays_forced(play_forced));
+        if !conduct.has_chosen && conduct.missed_before.saturating_add(1) >= limit {
+            self.give_up_turn();
+        }
+    }
+}
+
+/// Reads off a record how the seat to act has kept to its time: so a game taken up again knows it too.
+fn conduct(record: &Record, plays_forced: bool) -> Conduct {
+    let Ok(mut game) = record.begin() else {
+        return Conduct::default();
+    };
+    let mut missed = BySeat::from_fn(|_| 0_u8);
+    let (mut has_chosen, mut ran_out) = (false, false);
+    let mut events = Vec::new();
+    for recorded in &record.actions {
+        let seat = game.turn();
+        if recorded.by_clock {
+            ran_out = true;
+        } else if matches!(recorded.action, Action::Spend(_)) {
+            has_chosen |= !(plays_forced && game.only_move().is_some());
+        }
+        if game.apply(recorded.action, &mut events).is_err() {
+            break;
+        }
+        let ended = events
+            .drain(..)
+            .any(|event| matches!(event, Event::TurnBegan { .. }));
+        if ended {
+            let is_missed = ran_out && !has_chosen;
+            missed[seat] = if is_missed {
+                missed[seat].saturating_add(1)
+            } else {
+                0
+            };
+            (has_chosen, ran_out) = (false, false);
+        }
+    }
+    Conduct {
+        missed_before: missed[game.turn()],
+        has_chosen,
+        ran_out,
+    }
+}
+
+/// Counts while a person is asked, with no menu over the table.
+pub(super) fn run(
+    time: Res<Time<Real>>,
+    phase: Option<Res<State<TurnPhase>>>,
+    menu: Res<State<Menu>>,
+    showing: Res<Showing>,
+    play_forced: Res<PlayForced>,
+    session: Option<ResMut<Session>>,
+) {
+    let (Some(mut session), Some(phase)) = (session, phase) else {
+        return;
+    };
+    let asked = matches!(**phase, TurnPhase::Roll | TurnPhase::Choose)
+        && **menu == Menu::None
+        && *showing == Showing::Nothing;
+    let Some(face) = session.clock().filter(|_| asked) else {
+        return;
+    };
+    let gone = time.delta().min(LONGEST_FRAME);
+    if face.left > gone {
+        // Time passing is not a change that anybody has to follow.
+        session.bypass_change_detection().clock.gone += gone;
+    } else {
+        session.run_out(*play_forced);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Player, RecordedAction, Ruleset, Seat};
+    use uuid::Uuid;
+
+    /// A game of two people at a table with a clock, from its actions.
+    fn record(actions: &[&str]) -> Record {
+        let rules = Ruleset::parse("barrage").expect("a family");
+        let person = || {
+            Some(Player::Human {
+                name: String::new(),
+            })
+        };
+        let mut record = Record::new(
+            rules,
+            0,
+            BySeat::new([person(), None, person(), None]),
+            Uuid::nil(),
+            Seat::ALL[0],
+        );
+        record.terms.clock = true;
+        record.actions = actions
+            .iter()
+            .map(|&text| RecordedAction::try_from(text.to_owned()).expect("an action"))
+            .collect();
+        record
+    }
+
+    #[test]
+    fn turns_played_by_the_clock_are_missed_and_others_break_the_row() {
+        let conduct = |actions: &[&str]| super::conduct(&record(actions), true);
+        assert_eq!(conduct(&[]), Conduct::default());
+        // Seat 0 misses twice, seat 2 never.
+        assert_eq!(
+            conduct(&["r1~", "r1", "r2~", "r1"]).missed_before,
+            2,
+            "passes by the clock are missed turns"
+        );
+        assert_eq!(
+            conduct(&["r1~", "r1", "r2", "r1", "r1~", "r2"]).missed_before,
+            1,
+            "a turn in time breaks the row"
+        );
+        assert_eq!(conduct(&["r1~"]).missed_before, 0, "seat 2 missed nothing");
+        let here = conduct(&["r1~", "r1", "r6~"]);
+        assert_eq!((here.missed_before, here.ran_out), (1, true));
+    }
+
+    #[test]
+    fn a_move_chosen_in_time_keeps_the_turn_and_a_forced_one_does_not() {
+        // All four tokens in the yard: leaving it is one move, played by itself.
+        let forced = ["r6", "m0:6"];
+        assert!(!super::conduct(&record(&forced), true).has_chosen);
+        assert!(super::conduct(&record(&forced), false).has_chosen);
+        // With a token out a six is a choice.
+        let chosen = ["r6", "m0:6", "r6", "m0:6", "r1~", "m0:1~", "r1"];
+        assert_eq!(super::conduct(&record(&chosen), true).missed_before, 0);
+        let late = ["r6", "m0:6", "r6~", "m0:6~", "r1~", "m0:1~", "r1"];
+        assert_eq!(super::conduct(&record(&late), true).missed_before, 1);
+    }
+}
