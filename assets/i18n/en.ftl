@@ -242,10 +242,36 @@ result = Result
 resume = Resume
 to-title = Back to the title
 resign = Resign
+let-cpu-play = Let a CPU play for me
+let-cpu-play-for = Let a CPU play for { $name }
+stand-in = A CPU plays in your place.
+take-over = Take over again
+forfeit = Take my tokens off
+forfeit-for = Take { $name }’s tokens off
+forfeit-line = The tokens leave the board, the others play to the end.
 
 end-you-won = You won!
 end-won = { $name } won
 end-drawn = The game is drawn
+end-won-both = { $name } and { $other } have won
+end-abandoned = Game abandoned
+end-line-abandoned = It counts as abandoned, neither won nor lost.
+end-line-well-played = Well played!
+end-ranking = Ranking
+end-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+ }
+end-way = { $home } home · way { $way }
+end-forfeited = gave up
+stakes = Stakes
+stakes-line = Chips for the game, never money.
+stakes-pot = Pot: { $seats } × { $stake }
+stakes-fee = The table’s share, { $percent } %
+stakes-back = Stake back to the second
+stakes-tax = Kept of the gain, { $percent } %
+stakes-winner = For the winner
+stakes-received = { $chips } ({ $balance })
 end-line-won = Well played: all four tokens are home.
 end-line-lost = Better luck next time.
 end-dice = The dice of this game

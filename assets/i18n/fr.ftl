@@ -243,10 +243,39 @@ result = Résultat
 resume = Reprendre
 to-title = Retour à l’accueil
 resign = Abandonner
+let-cpu-play = Laisser un CPU jouer pour moi
+let-cpu-play-for = Laisser un CPU jouer pour { $name }
+stand-in = Un CPU joue à votre place.
+take-over = Je reprends la main
+forfeit = Retirer mes pions
+forfeit-for = Retirer les pions de { $name }
+forfeit-line = Les pions quittent le plateau, les autres jouent jusqu’au bout.
 
 end-you-won = Vous avez gagné !
 end-won = { $name } a gagné
 end-drawn = Partie nulle
+end-won-both = { $name } et { $other } ont gagné
+end-abandoned = Partie abandonnée
+end-line-abandoned = Elle compte comme abandonnée, ni gagnée ni perdue.
+end-line-well-played = Bien joué !
+end-ranking = Classement
+end-score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+ }
+end-way = { $home ->
+    [one] { $home } arrivé
+   *[other] { $home } arrivés
+ } · chemin { $way }
+end-forfeited = a abandonné
+stakes = Mises
+stakes-line = Des jetons pour le jeu, jamais d’argent.
+stakes-pot = Cagnotte : { $seats } × { $stake }
+stakes-fee = Part de la table, { $percent } %
+stakes-back = Mise rendue au deuxième
+stakes-tax = Retenue sur le gain, { $percent } %
+stakes-winner = Pour le gagnant
+stakes-received = { $chips } ({ $balance })
 end-line-won = Bien joué : vos quatre pions sont arrivés.
 end-line-lost = Ce sera pour la prochaine fois.
 end-dice = Les dés de la partie

@@ -1,13 +1,16 @@
 //! The questions asked before something is lost.
-//! May use pages and games.
+//! May use pages, games, names and the session.
 
 use super::games::Games;
 use super::label::label;
+use super::names::Names;
 use super::page::{WayBack, question_page, text_button};
+use crate::i18n::Texts;
 use crate::navigation::{Menu, Screen};
 use crate::session::{Intent, Session};
 use crate::ui::viewport::Viewport;
 use crate::ui::widgets::button::Look;
+use crate::ui::{fonts, palette};
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
@@ -49,8 +52,18 @@ pub fn show_new_game(
     );
 }
 
-/// The game is to be given up.
-pub fn show_abandon(mut commands: Commands, viewport: Res<Viewport>) {
+/// The game is to be left: given up for all, or, where the family knows that, only by the one who leaves.
+pub fn show_abandon(
+    mut commands: Commands,
+    viewport: Res<Viewport>,
+    texts: Res<Texts>,
+    session: Option<Res<Session>>,
+) {
+    let leaver = session.as_ref().and_then(|session| {
+        let forfeit = session.game().rules().forfeit;
+        let seat = session.leaver().filter(|_| forfeit)?;
+        Some((seat, Names::of(session.record(), &texts)))
+    });
     question_page(
         &mut commands,
         &viewport,
@@ -62,9 +75,23 @@ pub fn show_abandon(mut commands: Commands, viewport: Res<Viewport>) {
                 AutoFocus,
                 observe(to_the_table),
             ));
+            if let Some((seat, names)) = leaver {
+                let words = if names.is_you(seat) {
+                    label("forfeit")
+                } else {
+                    label("forfeit-for").with("name", names.get(seat).to_owned())
+                };
+                answers.spawn((text_button(Look::Secondary, words), observe(forfeit)));
+                answers.spawn((label("forfeit-line"), fonts::text(15.0, palette::TEXT_SOFT)));
+            }
             answers.spawn((text_button(Look::Danger, label("resign")), observe(abandon)));
         },
     );
+}
+
+fn forfeit(_: On<Activate>, mut intents: MessageWriter<Intent>, mut menu: ResMut<NextState<Menu>>) {
+    intents.write(Intent::Forfeit);
+    menu.set(Menu::None);
 }
 
 fn to_the_table(_: On<Activate>, mut menu: ResMut<NextState<Menu>>) {

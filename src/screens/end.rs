@@ -4,10 +4,11 @@
 use super::chart::DiceChart;
 use super::dice_tally::DiceTally;
 use super::games::Games;
-use super::label::label;
+use super::label::{Label, label};
 use super::names::{Names, time_in_words};
 use super::page::{Heading, column, picture_button, row, sheet_page};
 use super::pause::go_to;
+use super::ranking::{ranking, stakes_after};
 use crate::chance;
 use crate::i18n::Texts;
 use crate::navigation::{AppSystems, Menu, Screen};
@@ -42,9 +43,14 @@ fn open(
 ) {
     let Some(session) = session else { return };
     let record = session.record();
-    let over =
-        matches!(record.result, Some(Outcome::Won(_) | Outcome::Draw)) && !session.is_watched();
-    if over && display.over && **menu == Menu::None && *shown != Some(record.id) {
+    let over = match record.result {
+        // What a game given up in mid-move still had to show is of no more interest.
+        Some(Outcome::Abandoned) => true,
+        Some(Outcome::Won(_) | Outcome::Draw) => display.over,
+        None => false,
+    };
+    let over = over && !session.is_watched();
+    if over && **menu == Menu::None && *shown != Some(record.id) {
         *shown = Some(record.id);
         next.set(Menu::End);
     }
@@ -63,44 +69,70 @@ pub fn show(
     let rolls = log.entries().iter();
     let tallies = DiceTally::of(rolls.filter_map(|entry| Some((entry.seat, entry.value?))));
 
-    let winner = match record.result {
-        Some(Outcome::Won(seat)) => Some(seat),
-        _ => None,
-    };
-    let title = match winner {
-        Some(seat) if names.is_you(seat) => label("end-you-won"),
-        Some(seat) => label("end-won").with("name", names.get(seat).to_owned()),
-        None => label("end-drawn"),
-    };
+    let winners: Vec<Seat> = Seat::ALL
+        .into_iter()
+        .filter(|&seat| session.player(seat).is_some() && session.game().has_won(seat))
+        .collect();
+    let title = title(record, &winners, &names);
     let columns = if viewport.narrow() { 1 } else { 2 };
     let heading = Heading { title, back: true };
     sheet_page(&mut commands, "End", &viewport, 760.0, heading, |body| {
-        if let Some(winner) = winner {
-            result(body, winner, names.is_you(winner));
-        }
+        result(body, &session, &winners);
         next_steps(body, record, session.played());
         facts(body, &session, &texts);
+        ranking(body, session.game(), &names, &texts);
+        if let Some(stakes) = record.terms.stakes {
+            stakes_after(body, session.game(), stakes, &names, &texts);
+        }
         dice(body, record, &tallies, &names, &texts, columns);
     });
 }
 
-fn result(body: &mut ChildSpawnerCommands, winner: Seat, you: bool) {
-    let line = if you { "end-line-won" } else { "end-line-lost" };
-    body.spawn((
-        row(16.0),
-        Pickable::IGNORE,
-        children![
-            seat_disc(winner, 56.0),
-            (
-                label(line),
-                fonts::text(18.0, palette::TEXT_SOFT),
-                Node {
-                    flex_shrink: 1.0,
-                    ..default()
-                }
-            ),
-        ],
-    ));
+fn title(record: &Record, winners: &[Seat], names: &Names) -> Label {
+    match (record.result, winners) {
+        (Some(Outcome::Abandoned), _) => label("end-abandoned"),
+        (_, []) => label("end-drawn"),
+        (_, winners) if winners.iter().any(|&seat| names.is_you(seat)) => label("end-you-won"),
+        (_, [one]) => label("end-won").with("name", names.get(*one).to_owned()),
+        (_, [one, other, ..]) => label("end-won-both")
+            .with("name", names.get(*one).to_owned())
+            .with("other", names.get(*other).to_owned()),
+    }
+}
+
+/// Who won, and a word to the only person at the table.
+fn result(body: &mut ChildSpawnerCommands, session: &Session, winners: &[Seat]) {
+    let won = session.human().map(|person| winners.contains(&person));
+    let all_home = session
+        .human()
+        .is_some_and(|person| session.game().tokens().home_count(person) == 4);
+    let line = match (session.record().result, won) {
+        (Some(Outcome::Abandoned), _) => Some("end-line-abandoned"),
+        _ if winners.is_empty() => None,
+        (_, Some(true)) if all_home && winners.len() == 1 => Some("end-line-won"),
+        (_, Some(true)) => Some("end-line-well-played"),
+        (_, Some(false)) => Some("end-line-lost"),
+        (_, None) => None,
+    };
+    if winners.is_empty() && line.is_none() {
+        return;
+    }
+    body.spawn((row(16.0), Pickable::IGNORE))
+        .with_children(|place| {
+            for &winner in winners {
+                place.spawn(seat_disc(winner, 56.0));
+            }
+            if let Some(line) = line {
+                place.spawn((
+                    label(line),
+                    fonts::text(18.0, palette::TEXT_SOFT),
+                    Node {
+                        flex_shrink: 1.0,
+                        ..default()
+                    },
+                ));
+            }
+        });
 }
 
 /// The round sign of a seat: its colour and its shape.

@@ -1,10 +1,10 @@
-//! How games begin and are left: an unfinished one is never dropped without asking.
+//! How games begin: an unfinished one is never dropped without asking.
 //! May use the session, the store's unfinished game and the states.
 
 use super::replay::CameFrom;
-use crate::navigation::{AppSystems, Menu, Screen};
-use crate::rules::{Outcome, Record, Setup};
-use crate::session::{Begin, Session};
+use crate::navigation::Menu;
+use crate::rules::{Record, Setup};
+use crate::session::Begin;
 use crate::storage::Unfinished;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -95,20 +95,5 @@ impl Games<'_> {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Wanted>().add_systems(
-        Update,
-        leave_abandoned
-            .in_set(AppSystems::View)
-            .run_if(in_state(Screen::Table)),
-    );
-}
-
-/// There is nothing left to do at a table that was given up.
-fn leave_abandoned(session: Option<Res<Session>>, mut screen: ResMut<NextState<Screen>>) {
-    let abandoned = session.is_some_and(|session| {
-        session.record().result == Some(Outcome::Abandoned) && !session.is_watched()
-    });
-    if abandoned {
-        screen.set(Screen::Title);
-    }
+    app.init_resource::<Wanted>();
 }

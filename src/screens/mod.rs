@@ -20,6 +20,7 @@ mod new_game;
 mod page;
 mod pages;
 mod pause;
+mod ranking;
 mod records;
 mod refill;
 mod replay;

@@ -1,11 +1,15 @@
-//! The game is halted: go on, look something up, or leave.
-//! May use pages and the states.
+//! The game is halted: go on, look something up, or leave, for a while or for good.
+//! May use pages, the tables of the ranking, the session and the states.
 
 use super::label::label;
+use super::names::Names;
 use super::page::{Heading, picture_button, sheet_page};
+use super::ranking::stakes_before;
 use super::replay::leave;
+use crate::i18n::Texts;
 use crate::navigation::{Menu, Screen};
-use crate::session::Session;
+use crate::rules::{Record, Seat};
+use crate::session::{Intent, Session};
 use crate::ui::icons::Icon;
 use crate::ui::viewport::Viewport;
 use crate::ui::widgets::button::Look;
@@ -13,9 +17,17 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-pub fn show(mut commands: Commands, viewport: Res<Viewport>, session: Option<Res<Session>>) {
-    let watched = session.as_ref().is_some_and(|session| session.is_watched());
-    let over = session.is_none_or(|session| session.record().result.is_some());
+pub fn show(
+    mut commands: Commands,
+    viewport: Res<Viewport>,
+    texts: Res<Texts>,
+    session: Option<Res<Session>>,
+) {
+    let Some(session) = session else { return };
+    let record = session.record();
+    let over = record.result.is_some();
+    let names = Names::of(record, &texts);
+    let watched = session.is_watched();
     let heading = Heading {
         title: label("pause"),
         back: false,
@@ -36,6 +48,15 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, session: Option<Res
                 observe(leave),
             ));
         }
+        if let Some(seat) = session.leaver() {
+            let words = if names.is_you(seat) {
+                label("let-cpu-play")
+            } else {
+                label("let-cpu-play-for").with("name", names.get(seat).to_owned())
+            };
+            let button = picture_button(Look::Secondary, Icon::FastForward, words);
+            body.spawn((button, observe(let_cpu_play)));
+        }
         let mut entry = |picture, key, menu| {
             let button = picture_button(Look::Secondary, picture, label(key));
             body.spawn((button, observe(go_to(menu))));
@@ -54,7 +75,26 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, session: Option<Res
                 screen.set(Screen::Title)
             }),
         ));
+        if let Some(stakes) = record.terms.stakes.filter(|_| !over) {
+            stakes_before(body, stakes, seats(record), &texts);
+        }
     });
+}
+
+fn seats(record: &Record) -> u64 {
+    let taken = Seat::ALL
+        .into_iter()
+        .filter(|&seat| record.seats[seat].is_some());
+    taken.count() as u64
+}
+
+fn let_cpu_play(
+    _: On<Activate>,
+    mut intents: MessageWriter<Intent>,
+    mut menu: ResMut<NextState<Menu>>,
+) {
+    intents.write(Intent::LetCpuPlay);
+    menu.set(Menu::None);
 }
 
 pub fn go_to(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
