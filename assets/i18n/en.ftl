@@ -264,14 +264,7 @@ end-score = { $score ->
  }
 end-way = { $home } home · way { $way }
 end-forfeited = gave up
-stakes = Stakes
-stakes-line = Chips for the game, never money.
-stakes-pot = Pot: { $seats } × { $stake }
-stakes-fee = The table’s share, { $percent } %
-stakes-back = Stake back to the second
-stakes-tax = Kept of the gain, { $percent } %
-stakes-winner = For the winner
-stakes-received = { $chips } ({ $balance })
+stake-received = { $chips } ({ $balance })
 end-line-won = Well played: all four tokens are home.
 end-line-lost = Better luck next time.
 end-dice = The dice of this game

@@ -268,14 +268,7 @@ end-way = { $home ->
    *[other] { $home } arrivés
  } · chemin { $way }
 end-forfeited = a abandonné
-stakes = Mises
-stakes-line = Des jetons pour le jeu, jamais d’argent.
-stakes-pot = Cagnotte : { $seats } × { $stake }
-stakes-fee = Part de la table, { $percent } %
-stakes-back = Mise rendue au deuxième
-stakes-tax = Retenue sur le gain, { $percent } %
-stakes-winner = Pour le gagnant
-stakes-received = { $chips } ({ $balance })
+stake-received = { $chips } ({ $balance })
 end-line-won = Bien joué : vos quatre pions sont arrivés.
 end-line-lost = Ce sera pour la prochaine fois.
 end-dice = Les dés de la partie

@@ -5,7 +5,7 @@ use super::end::seat_disc;
 use super::label::label;
 use super::names::Names;
 use super::page::{column, row};
-use crate::i18n::Texts;
+use crate::i18n::{Texts, Value};
 use crate::rules::{Game, Rank, Ranking, Shares, Stakes};
 use crate::ui::widgets::card::card;
 use crate::ui::{fonts, palette};
@@ -67,11 +67,14 @@ fn merit(game: &Game, rank: Rank, texts: &Texts) -> String {
 
 /// How the chips of a table will be shared, before anybody has won.
 pub fn stakes_before(body: &mut ChildSpawnerCommands, stakes: Stakes, seats: u64, texts: &Texts) {
-    heading(body, "stakes");
+    heading(body, "option-stakes");
     body.spawn(card()).with_children(|table| {
         steps(table, stakes, seats, stakes.shares(seats, true), texts);
     });
-    body.spawn((label("stakes-line"), fonts::text(14.0, palette::TEXT_SOFT)));
+    body.spawn((
+        label("option-stakes-line"),
+        fonts::text(14.0, palette::TEXT_SOFT),
+    ));
 }
 
 /// How the chips were shared: the same steps, and what each seat has received.
@@ -93,7 +96,7 @@ pub fn stakes_after(
         tax: paid.tax,
         winner: ranks.first().map_or(0, |first| paid.seats[first.seat]),
     };
-    heading(body, "stakes");
+    heading(body, "option-stakes");
     body.spawn(card()).with_children(|table| {
         steps(table, stakes, ranks.len() as u64, shares, texts);
         for rank in &ranks {
@@ -112,9 +115,9 @@ pub fn stakes_after(
                     ),
                     (
                         Text::new(texts.get_with(
-                            "stakes-received",
+                            "stake-received",
                             &[
-                                ("chips", received.to_string().into()),
+                                ("chips", texts.whole(received).into()),
                                 ("balance", format!("{balance:+}").into())
                             ]
                         )),
@@ -124,7 +127,10 @@ pub fn stakes_after(
             ));
         }
     });
-    body.spawn((label("stakes-line"), fonts::text(14.0, palette::TEXT_SOFT)));
+    body.spawn((
+        label("option-stakes-line"),
+        fonts::text(14.0, palette::TEXT_SOFT),
+    ));
 }
 
 /// The calculation, line by line.
@@ -135,38 +141,26 @@ fn steps(
     shares: Shares,
     texts: &Texts,
 ) {
-    let number = |chips: u64| chips.to_string();
+    let rate = |percent: u64| [("percent", Value::from(texts.whole(percent)))];
+    let pot = [
+        ("seats", Value::from(texts.whole(seats))),
+        ("stake", Value::from(texts.whole(stakes.stake()))),
+    ];
     let mut lines = vec![
+        (texts.get_with("stake-pot", &pot), shares.pot),
         (
-            texts.get_with(
-                "stakes-pot",
-                &[
-                    ("seats", (seats as usize).into()),
-                    ("stake", number(stakes.stake()).into()),
-                ],
-            ),
-            number(shares.pot),
-        ),
-        (
-            texts.get_with(
-                "stakes-fee",
-                &[("percent", number(stakes.fee_percent()).into())],
-            ),
-            format!("-{}", shares.fee),
+            texts.get_with("stake-pot-fee", &rate(stakes.fee_percent())),
+            shares.fee,
         ),
     ];
     if shares.back > 0 {
-        let back = format!("-{}", shares.back);
-        lines.push((texts.get("stakes-back"), back));
+        lines.push((texts.get("stake-back"), shares.back));
     }
     lines.push((
-        texts.get_with(
-            "stakes-tax",
-            &[("percent", number(stakes.tax_percent()).into())],
-        ),
-        format!("-{}", shares.tax),
+        texts.get_with("stake-pot-tax", &rate(stakes.tax_percent())),
+        shares.tax,
     ));
-    lines.push((texts.get("stakes-winner"), number(shares.winner)));
+    lines.push((texts.get("stake-winner"), shares.winner));
     for (what, chips) in lines {
         table.spawn((
             row(10.0),
@@ -177,7 +171,10 @@ fn steps(
                     fonts::text(16.0, palette::TEXT_SOFT),
                     growing()
                 ),
-                (Text::new(chips), fonts::bold(16.0, palette::TEXT)),
+                (
+                    Text::new(texts.whole(chips)),
+                    fonts::bold(16.0, palette::TEXT)
+                ),
             ],
         ));
     }
