@@ -202,6 +202,7 @@ pub(super) fn paint(
 fn line_of(seat: Seat, acts: bool, seen: &Seen, names: &Names) -> String {
     let texts = &seen.texts;
     let line = match seen.session.player(seat) {
+        _ if seen.display.out[seat] => texts.get("end-forfeited"),
         Some(Player::Cpu { level }) if acts => {
             format!(
                 "{} · {}",
