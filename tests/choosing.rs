@@ -114,6 +114,13 @@ fn tap_at(app: &mut App, position: Vec2) {
     finger(app, TouchPhase::Ended, position);
 }
 
+/// Longer than the pause within a double tap.
+fn a_while(app: &mut App) {
+    for _ in 0..10 {
+        app.update();
+    }
+}
+
 fn tap(app: &mut App, target: &str) {
     let targets = targets(app);
     let at = *targets
@@ -243,11 +250,16 @@ fn another_tap_an_empty_table_and_escape_put_the_token_back() {
     let name = format!("token {token}");
     tap(&mut app, &name);
     tap(&mut app, &name);
+    assert_eq!(choice(&app).picked(), Some(token), "a double tap is one");
+    a_while(&mut app);
+    tap(&mut app, &name);
     assert_eq!(choice(&app).picked(), None);
+    a_while(&mut app);
     tap(&mut app, &name);
     let empty = empty_place(&mut app, &before);
     tap_at(&mut app, empty);
     assert_eq!(choice(&app).picked(), None);
+    a_while(&mut app);
     tap(&mut app, &name);
     press(&mut app, KeyCode::Escape, Key::Escape);
     app.update();

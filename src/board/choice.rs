@@ -11,7 +11,10 @@ use crate::{
     session::{Hurry, Intent, Session},
 };
 use bevy::prelude::*;
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, time::Duration};
+
+/// A second tap that follows so soon is the habit of a double tap and puts nothing back.
+const DOUBLE: Duration = Duration::from_millis(350);
 
 /// The offers of the moment and what has been picked of them. Empty while nobody is asked.
 #[derive(Resource, Default, Clone, Debug)]
@@ -170,6 +173,12 @@ impl Choice {
         self.token.is_some() || !self.dice.is_empty()
     }
 
+    /// Whether this is the token that is picked.
+    fn picks(&self, target: Target) -> bool {
+        self.token
+            .is_some_and(|token| target == Target::Token(token))
+    }
+
     fn pick_token(&mut self, token: Option<TokenId>) {
         self.token = token;
         self.look_again();
@@ -303,6 +312,8 @@ pub(super) fn decide(
     mut hurry: ResMut<Hurry>,
     mut intents: MessageWriter<Intent>,
     mut puzzled: MessageWriter<Puzzled>,
+    time: Res<Time<Real>>,
+    mut last: Local<Option<(Target, Duration)>>,
 ) {
     let unasked = phase.is_some_and(|phase| {
         let phase = **phase;
@@ -311,6 +322,12 @@ pub(super) fn decide(
     for tapped in taps.read() {
         if unasked && tapped.target == Target::Table {
             hurry.0 = true;
+            continue;
+        }
+        let now = time.elapsed();
+        let double = last.is_some_and(|(target, at)| target == tapped.target && now - at < DOUBLE);
+        *last = Some((tapped.target, now));
+        if double && choice.picks(tapped.target) {
             continue;
         }
         match choice.tap(tapped.target) {

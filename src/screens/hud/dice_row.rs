@@ -72,10 +72,10 @@ pub(super) fn lay(
             can_be_picked: true,
         }
     } else {
-        let game = seen.session.game();
-        let shown = game.rules().sequence && game.turn() == seen.display.turn;
+        let sequence = seen.session.game().rules().sequence;
+        let lying = seen.display.pool.iter().filter(|_| sequence);
         Lying {
-            values: game.pool().iter().filter(|_| shown).collect(),
+            values: lying.collect(),
             can_be_picked: false,
         }
     };
