@@ -98,7 +98,7 @@ fn button_node(look: Look) -> Node {
             ..rest
         },
         Look::Segment => Node {
-            padding: UiRect::axes(px(10), px(6)),
+            padding: UiRect::axes(px(4), px(6)),
             flex_grow: 1.0,
             flex_shrink: 1.0,
             flex_basis: px(0),
