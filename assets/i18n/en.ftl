@@ -76,7 +76,7 @@ person = Player { $number }
 card-your-turn = your turn
 card-team = Team { $number }
 card-plays = playing
-card-homes = { $count } of 4 home
+card-homes = { $count } of { $goal } home
 
 prompt-roll = Your turn
 prompt-roll-line = Tap the die to roll.

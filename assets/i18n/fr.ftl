@@ -77,7 +77,7 @@ person = Joueur { $number }
 card-your-turn = à vous de jouer
 card-team = Équipe { $number }
 card-plays = joue
-card-homes = { $count } sur 4 arrivés
+card-homes = { $count } sur { $goal } arrivés
 
 prompt-roll = À vous de jouer
 prompt-roll-line = Touchez le dé pour lancer.

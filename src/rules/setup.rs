@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::game::{CannotBegin, Game};
 use super::level::Level;
 use super::names::UnknownRuleset;
-use super::record::{Player, Record, Terms};
+use super::record::{Player, Terms};
 use super::ruleset::{Clock, Ruleset};
 use super::seat::{BySeat, Seat};
 use super::standings::{BadStakes, Stakes};
@@ -135,16 +135,6 @@ impl Setup {
             seats: BySeat::new([Some(person), cpu(), cpu(), cpu()]),
             seed,
             terms: Terms::default(),
-        }
-    }
-
-    /// The table at which a game was played: the players where they sat.
-    pub fn of(record: &Record) -> Setup {
-        Setup {
-            rules: record.rules,
-            seats: record.seats.clone(),
-            seed: record.seed,
-            terms: record.terms,
         }
     }
 

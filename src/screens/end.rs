@@ -22,7 +22,6 @@ use crate::ui::widgets::card::card;
 use crate::ui::{fonts, palette};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
-use std::time::Duration;
 use uuid::Uuid;
 
 pub(super) fn plugin(app: &mut App) {
@@ -78,7 +77,7 @@ pub fn show(
     let heading = Heading { title, back: true };
     sheet_page(&mut commands, "End", &viewport, 760.0, heading, |body| {
         result(body, &session, &winners);
-        next_steps(body, record, session.played());
+        next_steps(body, &session);
         facts(body, &session, &texts);
         ranking(body, session.game(), &names, &texts);
         if let Some(stakes) = record.terms.stakes {
@@ -157,8 +156,8 @@ pub fn seat_disc(seat: Seat, size: f32) -> impl Bundle {
     )
 }
 
-fn next_steps(body: &mut ChildSpawnerCommands, record: &Record, played: Duration) {
-    let set_up = Setup::of(record);
+fn next_steps(body: &mut ChildSpawnerCommands, session: &Session) {
+    let set_up = session.setup();
     let rematch = set_up.clone();
     let buttons = Node {
         flex_wrap: FlexWrap::Wrap,
@@ -184,7 +183,8 @@ fn next_steps(body: &mut ChildSpawnerCommands, record: &Record, played: Duration
                 picture_button(Look::Secondary, Icon::Play, label("new-game")),
                 observe(go_to(Menu::NewGame)),
             ));
-            let watched = record.clone();
+            let watched = session.record().clone();
+            let played = session.played();
             buttons.spawn((
                 picture_button(Look::Secondary, Icon::FastForward, label("watch")),
                 observe(move |_: On<Activate>, mut games: Games| {

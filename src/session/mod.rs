@@ -124,6 +124,29 @@ impl Session {
         Self::resume(record, Duration::ZERO)
     }
 
+    /// The set-up that this game came from: begun anew it deals the same seats and the same dice.
+    pub fn setup(&self) -> Setup {
+        let record = &self.record;
+        let players = record
+            .seats
+            .iter()
+            .filter(|(_, player)| player.is_some())
+            .count();
+        let taken = Seat::for_players(players);
+        let mut seats = record.seats.clone();
+        if record.rules.seats_dealt {
+            for (&listed, dealt) in taken.iter().zip(dice::deal(record.seed, players)) {
+                seats[listed] = record.seats[dealt].clone();
+            }
+        }
+        Setup {
+            rules: record.rules,
+            seats,
+            seed: record.seed,
+            terms: record.terms,
+        }
+    }
+
     /// A game from its record, standing after the record's last action.
     ///
     /// # Errors
@@ -341,6 +364,24 @@ mod tests {
         for seats in ["easy,human,human,easy", "easy,easy,easy,easy"] {
             for seed in 0..10 {
                 assert_eq!(at_the_table("pairs", seats, seed).viewer(), Seat::ALL[0]);
+            }
+        }
+    }
+
+    #[test]
+    fn a_game_begun_again_with_its_seed_seats_everybody_as_before() {
+        for (rules, seats) in [
+            ("classic", "human,easy,easy,easy"),
+            ("family", "human,-,hard,-"),
+            ("pairs", "human,easy,normal,hard"),
+            ("pairs", "human,-,hard,-"),
+            ("parchis+quick", "human,easy,hard,-"),
+        ] {
+            for seed in 0..20 {
+                let session = at_the_table(rules, seats, seed);
+                let again = Session::begin(session.setup()).expect("a game");
+                assert_eq!(again.record.seats, session.record.seats, "{rules} {seed}");
+                assert_eq!(again.record.first, session.record.first, "{rules} {seed}");
             }
         }
     }

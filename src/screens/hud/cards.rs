@@ -24,7 +24,7 @@ pub(super) struct CardName(Seat);
 #[derive(Component)]
 pub(super) struct CardLine(Seat);
 
-/// One of the four marks, filled when so many tokens are home.
+/// One mark for each token that has to come home, filled when so many are there.
 #[derive(Component)]
 pub(super) struct HomeMark {
     seat: Seat,
@@ -37,6 +37,7 @@ pub(super) fn spawn(
     session: &Session,
     names: &Names,
 ) {
+    let goal = session.game().rules().goal;
     let frame = Node {
         display: bevy::ui::Display::Grid,
         grid_template_columns: RepeatedGridTrack::flex(if shape.pairs { 2 } else { 1 }, 1.0),
@@ -55,12 +56,12 @@ pub(super) fn spawn(
             .map(|steps| Seat::ALL[(session.viewer().index() + steps) % 4])
             .filter(|&seat| session.player(seat).is_some())
         {
-            card(cards, shape, seat, names.get(seat));
+            card(cards, shape, seat, names.get(seat), goal);
         }
     });
 }
 
-fn card(cards: &mut ChildSpawnerCommands, shape: &Shape, seat: Seat, name: &str) {
+fn card(cards: &mut ChildSpawnerCommands, shape: &Shape, seat: Seat, name: &str, goal: u8) {
     let height = shape.card_height;
     let disc = (height * 0.62).clamp(30.0, 46.0);
     let (name_size, line_size) = if height < 60.0 {
@@ -100,7 +101,7 @@ fn card(cards: &mut ChildSpawnerCommands, shape: &Shape, seat: Seat, name: &str)
                         Pickable::IGNORE,
                     ));
                     if shape.slim {
-                        home_marks(words, seat, 11.0);
+                        home_marks(words, seat, goal, 11.0);
                     } else {
                         words.spawn((
                             CardLine(seat),
@@ -112,12 +113,12 @@ fn card(cards: &mut ChildSpawnerCommands, shape: &Shape, seat: Seat, name: &str)
                     }
                 });
             if !shape.slim {
-                home_marks(card, seat, 16.0);
+                home_marks(card, seat, goal, 16.0);
             }
         });
 }
 
-fn home_marks(place: &mut ChildSpawnerCommands, seat: Seat, size: f32) {
+fn home_marks(place: &mut ChildSpawnerCommands, seat: Seat, goal: u8, size: f32) {
     let frame = Node {
         column_gap: px(size * 0.25),
         flex_shrink: 0.0,
@@ -126,7 +127,7 @@ fn home_marks(place: &mut ChildSpawnerCommands, seat: Seat, size: f32) {
     place
         .spawn((frame, Pickable::IGNORE))
         .with_children(|marks| {
-            for number in 1..=4 {
+            for number in 1..=goal {
                 marks.spawn((
                     HomeMark { seat, number },
                     Node {
@@ -211,9 +212,18 @@ fn line_of(seat: Seat, acts: bool, seen: &Seen, names: &Names) -> String {
             )
         }
         Some(Player::Cpu { level }) => texts.get(level_key(*level)),
-        _ if acts && names.is_you(seat) => texts.get("card-your-turn"),
+        _ if acts && names.is_you(seat) && !seen.session.is_watched() => {
+            texts.get("card-your-turn")
+        }
         _ if acts => texts.get("card-plays"),
-        _ => texts.get_with("card-homes", &[("count", seen.display.homes[seat].into())]),
+        _ => {
+            let goal = seen.session.game().rules().goal;
+            let count = seen.display.homes[seat];
+            texts.get_with(
+                "card-homes",
+                &[("count", count.into()), ("goal", goal.into())],
+            )
+        }
     };
     match names.team(seat) {
         Some(team) => {
