@@ -1,12 +1,12 @@
 //! What the prompt says: whose turn it is, what to do now, what is going on.
 //! May use i18n, names, words, the board's choice, playback, the session and the states.
 
-use super::super::choice_words::{steps, values_in_words};
+use super::super::choice_words::values_in_words;
 use super::Seen;
 use crate::board::Choice;
 use crate::navigation::TurnPhase;
 use crate::playback::Log;
-use crate::rules::{Event, Game, Phase, Refusal, Seat, TokenPlace};
+use crate::rules::{Event, Game, Phase, Refusal, Seat, TokenId, TokenPlace};
 
 /// Title and line.
 pub(super) fn words(seen: &Seen, choice: &Choice, log: &Log, hurry: bool) -> (String, String) {
@@ -101,12 +101,17 @@ fn choice_line(seen: &Seen, game: &Game, choice: &Choice) -> String {
         let why = game.why_stuck(token, game.pool())?;
         matches!(why, Refusal::ExitCompulsory | Refusal::BarrierMustOpen).then_some(why)
     });
-    let long = choice.offers().find_map(|offer| {
-        let on_path = matches!(
-            (offer.from, offer.to),
-            (TokenPlace::Path(_), TokenPlace::Path(_))
-        );
-        (on_path && steps(offer) != value).then(|| steps(offer))
+    // Asked of the game itself: what is offered follows a move that was taken back a moment later.
+    let long = game.spends().iter().find_map(|&spend| {
+        let token = TokenId {
+            seat: game.turn(),
+            index: spend.token,
+        };
+        match (game.tokens().place(token), game.destination(spend)?) {
+            (TokenPlace::Path(from), TokenPlace::Path(to)) => Some(u32::from(from.abs_diff(to))),
+            _ => None,
+        }
+        .filter(|&steps| steps != value)
     });
     match (bound, long) {
         (Some(Refusal::ExitCompulsory), _) => {
