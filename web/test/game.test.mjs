@@ -62,6 +62,17 @@ test("a table opens from the address, looks like a table, and is played by touch
     assert.ok(lines.some((line) => /: [1-6]/.test(line)), `said: ${lines.join(" | ")}`);
   }));
 
+for (const [rules, seed] of [["family", 4], ["pairs+walls", 14], ["barrage", 4], ["parchis", 50], ["nomercy", 4]]) {
+  test(`${rules} is played by touch`, () =>
+    withGame({ at: `?rules=${encodeURIComponent(rules)}&seats=human,easy,easy,easy&seed=${seed}` }, async (page) => {
+      const { position } = await ourTurn(page);
+      assert.ok(position.startsWith(`${rules} `), position);
+      // Until a token has been moved by hand.
+      while ((await act(page)).phase !== "choose");
+      assert.notEqual((await state(page)).position, position);
+    }));
+}
+
 test("a touch beside the die and the tokens does nothing", () =>
   withGame({ at: TABLE }, async (page) => {
     const { position, targets } = await ourTurn(page);

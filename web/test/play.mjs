@@ -2,8 +2,11 @@
 
 import { frames, state, touch, until } from "./browser.mjs";
 
-/** What the game asks the person to touch: the die, or the first token that may move. */
-const asked = ({ targets }) => Object.keys(targets ?? {}).find((name) => name === "die" || name.startsWith("token"));
+/** What the game asks the person to touch: the die, the first token that may move, or where a picked token may go. */
+const asked = ({ targets }) => {
+  const names = Object.keys(targets ?? {});
+  return names.find((name) => name.startsWith("land")) ?? names.find((name) => name === "die" || name.startsWith("token"));
+};
 
 /** Waits until the person is to roll or to choose and nothing changes by itself any more, or for the end. */
 export async function ourTurn(page) {
@@ -23,7 +26,7 @@ export async function act(page) {
   let now = before;
   while (now.menu !== "end" && now.position === before.position) {
     await touch(page, asked(now));
-    await until(page, ({ position }) => position !== before.position, AGAIN).catch(() => {});
+    await until(page, (state) => state.position !== before.position || asked(state) !== asked(now), AGAIN).catch(() => {});
     now = await ourTurn(page);
   }
   return before;
