@@ -198,7 +198,9 @@ pub(super) fn write(
         None => palette::TEXT_SOFT,
     });
     let has_reason = reason.is_some();
-    let has_dice = !choice.pool().is_empty();
+    let gathers = seen.session.game().rules().sequence && !seen.display.pool.is_empty();
+    // Dice, and the line of a CPU that stands in, want the place of the second line.
+    let crowded = gathers || !choice.pool().is_empty() || seen.session.may_take_over();
     let line = reason.unwrap_or(line);
     for (PromptTitle { makes_way }, mut text, mut node) in &mut titles {
         show(&mut node, !(*makes_way && has_reason));
@@ -207,7 +209,7 @@ pub(super) fn write(
         }
     }
     for (PromptLine { makes_way }, mut text, mut tint, mut node) in &mut lines {
-        show(&mut node, has_reason || !(*makes_way && has_dice));
+        show(&mut node, has_reason || !(*makes_way && crowded));
         if text.0 != line {
             text.0.clone_from(&line);
         }
