@@ -77,7 +77,7 @@ pub fn show(
     let heading = Heading { title, back: true };
     sheet_page(&mut commands, "End", &viewport, 760.0, heading, |body| {
         result(body, &session, &winners);
-        next_steps(body, &session);
+        next_steps(body, &session, viewport.narrow());
         facts(body, &session, &texts);
         ranking(body, session.game(), &names, &texts);
         if let Some(stakes) = record.terms.stakes {
@@ -156,13 +156,17 @@ pub fn seat_disc(seat: Seat, size: f32) -> impl Bundle {
     )
 }
 
-fn next_steps(body: &mut ChildSpawnerCommands, session: &Session) {
+fn next_steps(body: &mut ChildSpawnerCommands, session: &Session, narrow: bool) {
     let set_up = session.setup();
     let rematch = set_up.clone();
-    let buttons = Node {
-        flex_wrap: FlexWrap::Wrap,
-        row_gap: px(10),
-        ..row(10.0)
+    let buttons = if narrow {
+        column(10.0)
+    } else {
+        Node {
+            flex_wrap: FlexWrap::Wrap,
+            row_gap: px(10),
+            ..row(10.0)
+        }
     };
     body.spawn((buttons, Pickable::IGNORE))
         .with_children(|buttons| {
