@@ -1,5 +1,5 @@
-//! The only source of chance: the system's. It gives a new game its seed and its id; everything
-//! else is drawn from the seed.
+//! The only source of chance: the system's. It gives a new game its seed and its id, and a
+//! place its name; everything else is drawn from the seed.
 
 use rand::{TryRng, rngs::SysRng};
 use uuid::Uuid;
@@ -11,8 +11,8 @@ pub fn seed() -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// An id for a new game.
-pub fn game_id() -> Uuid {
+/// An id for a new game, or a name for the place where games are counted.
+pub fn id() -> Uuid {
     let mut bytes = [0; 16];
     fill(&mut bytes);
     uuid::Builder::from_random_bytes(bytes).into_uuid()
@@ -36,7 +36,7 @@ mod tests {
     #[test]
     fn two_games_have_other_seeds_and_ids() {
         assert_ne!(seed(), seed());
-        assert_ne!(game_id(), game_id());
-        assert_eq!(game_id().get_version_num(), 4);
+        assert_ne!(id(), id());
+        assert_eq!(id().get_version_num(), 4);
     }
 }

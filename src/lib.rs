@@ -15,6 +15,7 @@
 //! `Happened` or from `&Game`; the view answers only `Showing`: busy or not.
 
 pub mod chance;
+mod checksum;
 pub mod dice;
 pub mod players;
 pub mod rules;

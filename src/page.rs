@@ -34,9 +34,11 @@ mod bindings {
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = download)]
         pub fn download(name: &str, text: &str) -> Result<(), JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = chooseFile)]
-        pub fn choose_file(ending: &str, largest: f64) -> Result<(), JsValue>;
+        pub fn choose_file(endings: &str, largest: f64) -> Result<(), JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = chosenFile)]
         pub fn chosen_file() -> Result<String, JsValue>;
+        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = droppedFile)]
+        pub fn dropped_file(largest: f64) -> Result<String, JsValue>;
     }
 }
 
@@ -136,13 +138,15 @@ pub fn download(name: &str, text: &str) -> bool {
     bindings::download(name, text).is_ok()
 }
 
-/// Has the browser ask for a file no larger than this; tells whether the page can.
+/// Has the browser ask for a file with one of these endings, no larger than this; tells whether the
+/// page can.
 #[cfg(target_arch = "wasm32")]
-pub fn choose_file(ending: &str, largest: u64) -> bool {
-    bindings::choose_file(ending, largest as f64).is_ok()
+pub fn choose_file(endings: &[&str], largest: u64) -> bool {
+    let endings: Vec<String> = endings.iter().map(|ending| format!(".{ending}")).collect();
+    bindings::choose_file(&endings.join(","), largest as f64).is_ok()
 }
 
-/// What came of the choice of a file.
+/// What came of the choice of a file, or of a drop.
 #[cfg(target_arch = "wasm32")]
 pub enum Chosen {
     NotYet,
@@ -160,6 +164,18 @@ pub enum Chosen {
 /// Asks what came of the choice; an answer is given once.
 #[cfg(target_arch = "wasm32")]
 pub fn chosen_file() -> Chosen {
+    chosen(bindings::chosen_file().unwrap_or_else(|_| "{\"fault\":\"unreadable\"}".into()))
+}
+
+/// Asks what fell on the page, of files no larger than this; an answer is given once.
+#[cfg(target_arch = "wasm32")]
+pub fn dropped_file(largest: u64) -> Chosen {
+    // A page that knows no drops has none.
+    chosen(bindings::dropped_file(largest as f64).unwrap_or_default())
+}
+
+#[cfg(target_arch = "wasm32")]
+fn chosen(answer: String) -> Chosen {
     #[derive(serde::Deserialize)]
     struct Answer {
         #[serde(default)]
@@ -167,9 +183,6 @@ pub fn chosen_file() -> Chosen {
         text: Option<String>,
         fault: Option<String>,
     }
-    let Ok(answer) = bindings::chosen_file() else {
-        return Chosen::Unreadable;
-    };
     if answer.is_empty() {
         return Chosen::NotYet;
     }

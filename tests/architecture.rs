@@ -3,13 +3,14 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// What each module of the crate may use besides itself.
-const ARROWS: [(&str, &[&str]); 22] = [
+const ARROWS: [(&str, &[&str]); 23] = [
     ("chance", &[]),
+    ("checksum", &[]),
     ("rules", &[]),
     ("dice", &["rules"]),
     ("players", &["rules", "dice"]),
     ("simulation", &["rules", "dice", "players"]),
-    ("statistics", &["dice", "rules", "players"]),
+    ("statistics", &["checksum", "dice", "rules"]),
     (
         "cli",
         &[
@@ -34,6 +35,7 @@ const ARROWS: [(&str, &[&str]); 22] = [
     (
         "storage",
         &[
+            "checksum",
             "dice",
             "i18n",
             "navigation",
@@ -110,8 +112,9 @@ const ARROWS: [(&str, &[&str]); 22] = [
 ];
 
 /// The modules that build without Bevy.
-const PURE: [&str; 7] = [
+const PURE: [&str; 8] = [
     "chance",
+    "checksum",
     "rules",
     "dice",
     "players",

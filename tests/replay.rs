@@ -302,6 +302,7 @@ fn file(text: &str) -> FileAnswer {
     FileAnswer::Opened {
         name: "game.json".into(),
         text: text.into(),
+        dropped: false,
     }
 }
 

@@ -295,6 +295,26 @@ statistics-results = Results
 statistics-dice = Your dice
 statistics-none = Nothing yet: play a game, and this page will fill.
 statistics-reset = Reset
+statistics-file = Take these numbers along
+statistics-file-line = To keep them, or to bring them together with those of another device: nothing counts twice.
+statistics-file-none = Did you play on another device? Open the file of its statistics here.
+statistics-save = Save
+statistics-open = Open
+statistics-save-table = Table (CSV)
+statistics-take = { $count ->
+    [one] { $file } brings one game. Add it to yours?
+   *[other] { $file } brings { $count } games. Add them to yours?
+}
+statistics-take-line = Your numbers stay. Once added, the others cannot be told from yours any more.
+statistics-take-yes = Add
+statistics-taken = { $count ->
+    [one] One game has been added to your statistics.
+   *[other] { $count } games have been added to your statistics.
+}
+statistics-nothing-new = Nothing new in { $file }: these games are counted already.
+statistics-damaged = { $file } is damaged: these statistics cannot be read.
+statistics-damaged-line = { $file } cannot be read: line { $line } is wrong.
+statistics-too-many = These numbers come from too many devices to be brought together here.
 statistics-by-level = Wins by level
 confirm-reset = Erase the statistics?
 confirm-reset-line = All numbers start again from zero. This cannot be taken back.
@@ -485,15 +505,18 @@ replay-roll = Roll { $roll } of { $rolls }
 replay-roll-by = { $name } · roll { $roll } of { $rolls }
 replay-pace-instant = Instant
 keys-replay = Replay: Space plays, arrows go by rolls, Page keys by turns
-file-saved = The game is saved.
-file-saved-at = The game is saved as { $place }.
+file-saved = The file is saved.
+file-saved-at = The file is saved as { $place }.
+file-is-game = { $file } is a game: open it from “Games played”.
+file-is-statistics = { $file } holds statistics: open them from “Statistics”.
+file-neither = { $file } holds neither a game nor statistics.
 file-no-game = { $file } holds no game.
 file-newer = { $file } comes from another version of the game and cannot be read here.
 file-rules = { $file } is played by rules that are unknown here.
 file-wrong = { $file } does not follow the rules: action { $action } is wrong.
 file-unreadable = The file cannot be read.
-file-too-large = The file is too large to be a game.
-file-not-text = The file is not a text, so it holds no game.
+file-too-large = The file is too large to come from this game.
+file-not-text = The file is not a text, so it does not come from this game.
 file-unwritable = The file cannot be written.
 file-no-dialog = No file dialog opens here: drop a file on the window to open it.
 statistics-people = Several people

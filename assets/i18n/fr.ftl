@@ -299,6 +299,26 @@ statistics-results = Résultats
 statistics-dice = Vos dés
 statistics-none = Rien encore : jouez une partie, et ce tableau se remplira.
 statistics-reset = Remettre à zéro
+statistics-file = Emporter ces chiffres
+statistics-file-line = Pour les garder, ou les réunir avec ceux d’un autre appareil : rien n’est compté deux fois.
+statistics-file-none = Vous avez joué sur un autre appareil ? Ouvrez ici le fichier de ses statistiques.
+statistics-save = Enregistrer
+statistics-open = Ouvrir
+statistics-save-table = Tableau (CSV)
+statistics-take = { $count ->
+    [one] { $file } apporte une partie. L’ajouter aux vôtres ?
+   *[other] { $file } apporte { $count } parties. Les ajouter aux vôtres ?
+}
+statistics-take-line = Vos chiffres restent. Une fois ajoutés, les autres ne se séparent plus des vôtres.
+statistics-take-yes = Ajouter
+statistics-taken = { $count ->
+    [one] Une partie est ajoutée à vos statistiques.
+   *[other] { $count } parties sont ajoutées à vos statistiques.
+}
+statistics-nothing-new = Rien de nouveau dans { $file } : ces parties sont déjà comptées.
+statistics-damaged = { $file } est abîmé : ces statistiques ne peuvent pas être lues.
+statistics-damaged-line = { $file } ne peut pas être lu : la ligne { $line } est fausse.
+statistics-too-many = Ces chiffres viennent de trop d’appareils pour être réunis ici.
 statistics-by-level = Victoires par niveau
 confirm-reset = Effacer les statistiques ?
 confirm-reset-line = Tous les chiffres repartent de zéro. On ne peut pas revenir en arrière.
@@ -489,15 +509,18 @@ replay-roll = Lancer { $roll } sur { $rolls }
 replay-roll-by = { $name } · lancer { $roll } sur { $rolls }
 replay-pace-instant = Direct
 keys-replay = Revoir : Espace lance et arrête, flèches par lancer, touches Page par tour
-file-saved = La partie est enregistrée.
-file-saved-at = La partie est enregistrée : { $place }
+file-saved = Le fichier est enregistré.
+file-saved-at = Le fichier est enregistré : { $place }
+file-is-game = { $file } est une partie : ouvrez-la depuis « Parties jouées ».
+file-is-statistics = { $file } contient des statistiques : ouvrez-les depuis « Statistiques ».
+file-neither = { $file } ne contient ni partie ni statistiques.
 file-no-game = { $file } ne contient pas de partie.
 file-newer = { $file } vient d’une autre version du jeu et ne peut pas être lu ici.
 file-rules = { $file } se joue avec des règles inconnues ici.
 file-wrong = { $file } ne suit pas les règles : l’action { $action } est fausse.
 file-unreadable = Le fichier ne peut pas être lu.
-file-too-large = Le fichier est trop gros pour être une partie.
-file-not-text = Le fichier n’est pas un texte : il ne contient pas de partie.
+file-too-large = Le fichier est trop gros pour venir de ce jeu.
+file-not-text = Le fichier n’est pas un texte : il ne vient pas de ce jeu.
 file-unwritable = Le fichier ne peut pas être écrit.
 file-no-dialog = Aucune fenêtre de choix ne s’ouvre ici : glissez un fichier sur la fenêtre pour l’ouvrir.
 statistics-people = Plusieurs joueurs

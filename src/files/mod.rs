@@ -16,7 +16,7 @@ use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 use std::path::PathBuf;
 
-/// A file larger than this holds no game that anybody could play; it is not read.
+/// A file larger than this holds nothing that this program wrote; it is not read.
 pub const LARGEST: u64 = 4 << 20;
 
 /// What became of a file.
@@ -26,6 +26,8 @@ pub enum FileAnswer {
     Opened {
         name: String,
         text: String,
+        /// It fell on the window; nobody was asked for it.
+        dropped: bool,
     },
     /// Written; where, when the player did not choose the place.
     Saved {
@@ -68,10 +70,10 @@ impl Files<'_> {
         }
     }
 
-    /// Has the player choose a file with this ending.
-    pub fn open(&mut self, ending: &'static str) {
+    /// Has the player choose a file with one of these endings.
+    pub fn open(&mut self, endings: &'static [&'static str]) {
         if self.dialog.0.is_none() {
-            self.dialog.0 = Some(platform::open(ending));
+            self.dialog.0 = Some(platform::open(endings));
         }
     }
 }
@@ -92,6 +94,7 @@ fn hear(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Some(pending) = &mut dialog.bypass_change_detection().0 else {
+        answers.write_batch(platform::dropped());
         return;
     };
     redraw.write(RequestRedraw);

@@ -47,23 +47,28 @@ pub(super) fn save(name: String, text: String, fallback: Option<PathBuf>) -> Pen
     })
 }
 
-pub(super) fn open(ending: &'static str) -> Pending {
+pub(super) fn open(endings: &'static [&'static str]) -> Pending {
     let dialog = AsyncFileDialog::new()
-        .add_filter(ending.to_uppercase(), &[ending])
+        .add_filter(endings.join(", ").to_uppercase(), endings)
         .pick_file();
     let asked = Instant::now();
     Pending::new(async move {
         match dialog.await {
-            Some(file) => Some(text_of(file.path())),
+            Some(file) => Some(text_of(file.path(), false)),
             None if asked.elapsed() < UNSEEN => Some(FileAnswer::Failed(FileFault::NoDialog)),
             None => None,
         }
     })
 }
 
-/// Reads a file whose place is known.
+/// Reads a file that was dropped on the window.
 pub(super) fn read(path: PathBuf) -> Pending {
-    Pending::new(async move { Some(text_of(&path)) })
+    Pending::new(async move { Some(text_of(&path, true)) })
+}
+
+/// The window tells of drops by itself.
+pub(super) fn dropped() -> Option<FileAnswer> {
+    None
 }
 
 fn ending(name: &str) -> String {
@@ -71,12 +76,13 @@ fn ending(name: &str) -> String {
     ending.map_or_else(String::new, |ending| ending.to_string_lossy().into_owned())
 }
 
-fn text_of(path: &Path) -> FileAnswer {
+fn text_of(path: &Path, dropped: bool) -> FileAnswer {
     let name = path.file_name().unwrap_or_default();
     match read_text(path) {
         Ok(text) => FileAnswer::Opened {
             name: name.to_string_lossy().into_owned(),
             text,
+            dropped,
         },
         Err(fault) => FileAnswer::Failed(fault),
     }

@@ -17,16 +17,30 @@ impl Pending {
     pub fn poll(&mut self) -> Option<Option<FileAnswer>> {
         match self {
             Pending::Done(answer) => Some(answer.take()),
-            Pending::Choosing => match page::chosen_file() {
-                Chosen::NotYet => None,
-                Chosen::Nothing => Some(None),
-                Chosen::TooLarge => Some(Some(FileAnswer::Failed(FileFault::TooLarge))),
-                Chosen::Unreadable => Some(Some(FileAnswer::Failed(FileFault::Unreadable))),
-                Chosen::NotText => Some(Some(FileAnswer::Failed(FileFault::NotText))),
-                Chosen::Text { name, text } => Some(Some(FileAnswer::Opened { name, text })),
-            },
+            Pending::Choosing => answer(page::chosen_file(), false),
         }
     }
+}
+
+fn answer(chosen: Chosen, dropped: bool) -> Option<Option<FileAnswer>> {
+    let failed = |fault| Some(Some(FileAnswer::Failed(fault)));
+    match chosen {
+        Chosen::NotYet => None,
+        Chosen::Nothing => Some(None),
+        Chosen::TooLarge => failed(FileFault::TooLarge),
+        Chosen::Unreadable => failed(FileFault::Unreadable),
+        Chosen::NotText => failed(FileFault::NotText),
+        Chosen::Text { name, text } => Some(Some(FileAnswer::Opened {
+            name,
+            text,
+            dropped,
+        })),
+    }
+}
+
+/// A file that fell on the page while no dialog was open.
+pub(super) fn dropped() -> Option<FileAnswer> {
+    answer(page::dropped_file(LARGEST), true).flatten()
 }
 
 pub(super) fn save(name: String, text: String, _: Option<PathBuf>) -> Pending {
@@ -39,8 +53,8 @@ pub(super) fn save(name: String, text: String, _: Option<PathBuf>) -> Pending {
     }))
 }
 
-pub(super) fn open(ending: &'static str) -> Pending {
-    if page::choose_file(ending, LARGEST) {
+pub(super) fn open(endings: &'static [&'static str]) -> Pending {
+    if page::choose_file(endings, LARGEST) {
         Pending::Choosing
     } else {
         Pending::Done(Some(FileAnswer::Failed(FileFault::NoDialog)))

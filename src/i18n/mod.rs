@@ -77,6 +77,15 @@ impl Texts {
         }
     }
 
+    /// What spreadsheets in the language's countries expect between the cells of a line.
+    pub fn cell_separator(&self) -> char {
+        match self.language {
+            // The comma stands in their numbers.
+            Language::French => ';',
+            Language::English => ',',
+        }
+    }
+
     /// A whole number, its digits in threes.
     pub fn whole(&self, number: u64) -> String {
         let mark = match self.language {

@@ -9,6 +9,7 @@ mod controls;
 mod dice_tally;
 mod end;
 mod field_page;
+mod files;
 mod games;
 mod hud;
 mod keys;
@@ -20,6 +21,7 @@ mod new_game;
 mod page;
 mod pages;
 mod pause;
+mod question;
 mod ranking;
 mod records;
 mod refill;
@@ -50,9 +52,8 @@ pub fn plugin(app: &mut App) {
         new_game::plugin,
         pages::plugin,
         rules::plugin,
-        records::plugin,
         replay::plugin,
         settings::plugin,
-        statistics::plugin,
+        (files::plugin, records::plugin, statistics::plugin),
     ));
 }

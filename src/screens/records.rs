@@ -1,7 +1,7 @@
 //! The finished games: watch one, save it as a file, delete it after a question; open one from a file.
 //! May use pages, games, files, the dice that check a file, and the store's records.
 
-mod file;
+pub(super) mod file;
 mod row;
 
 use super::games::Games;
@@ -15,9 +15,10 @@ use crate::ui::icons::Icon;
 use crate::ui::viewport::Viewport;
 use crate::ui::widgets::button::Look;
 use crate::ui::widgets::card::card;
+use crate::ui::widgets::scroll::IntoView;
 use crate::ui::{fonts, palette};
 use bevy::prelude::*;
-use bevy::ui_widgets::{Activate, ScrollIntoView, observe};
+use bevy::ui_widgets::{Activate, observe};
 use uuid::Uuid;
 
 /// Games listed at first, and with each further wish.
@@ -30,7 +31,7 @@ pub(super) struct View {
     /// The game that is asked about.
     asking: Option<Uuid>,
     /// What became of a file.
-    message: Option<Label>,
+    pub(super) message: Option<Label>,
 }
 
 /// The part of the page that follows the view.
@@ -38,16 +39,13 @@ pub(super) struct View {
 struct Body;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<View>().add_systems(
-        Update,
-        (
-            file::hear,
-            fill.run_if(in_state(Menu::Records)),
-            forget.run_if(not(in_state(Menu::Records))),
-        )
-            .chain()
-            .in_set(AppSystems::View),
-    );
+    app.init_resource::<View>()
+        .add_systems(OnExit(Menu::Records), forget)
+        .add_systems(
+            Update,
+            fill.in_set(AppSystems::View)
+                .run_if(in_state(Menu::Records)),
+        );
 }
 
 pub fn show(mut commands: Commands, viewport: Res<Viewport>) {
@@ -89,14 +87,11 @@ fn fill(
                 body.spawn((
                     Name::new("records-open"),
                     picture_button(Look::Secondary, Icon::Open, label("records-open")),
-                    observe(|_: On<Activate>, mut files: Files| files.open("json")),
+                    observe(|_: On<Activate>, mut files: Files| files.open(&["json"])),
                 ));
                 if let Some(message) = &view.message {
-                    let entity = body
-                        .spawn(card())
-                        .with_child((message.clone(), fonts::text(17.0, palette::TEXT)))
-                        .id();
-                    body.commands_mut().trigger(ScrollIntoView { entity });
+                    body.spawn((card(), IntoView::default()))
+                        .with_child((message.clone(), fonts::text(17.0, palette::TEXT)));
                 }
                 for kept in records.iter().take(view.listed) {
                     let asking = view.asking == Some(kept.record.id);
@@ -116,9 +111,7 @@ fn fill(
 
 /// The page opens afresh the next time.
 fn forget(mut view: ResMut<View>) {
-    if view.listed > 0 && view.message.is_none() {
-        *view.bypass_change_detection() = View::default();
-    }
+    *view = View::default();
 }
 
 /// Watches a game of the list.

@@ -1,17 +1,20 @@
-//! What became of all games: drawn bars, by rules and opponents; forgetting them asks first.
-//! May use pages, charts, the rules' names and the store's statistics.
+//! What became of all games: drawn bars, by rules and opponents; forgetting or adding numbers asks first.
+//! May use pages, charts, files, the rules' names and the store's statistics.
 
 mod figures;
+pub(super) mod file;
 
-use super::label::label;
+use super::label::{Label, label};
 use super::names::{level_key, rules_name};
 use super::page::{Heading, column, picture_button, row, sheet_page, text_button};
 use super::pause::go_to;
+use super::question::{Yes, ask};
+use super::refill::Refill;
 use crate::i18n::Texts;
 use crate::navigation::{AppSystems, Menu};
 use crate::players::Level;
 use crate::rules::Ruleset;
-use crate::statistics::{Opposition, Statistics};
+use crate::statistics::{Opposition, Statistics, Travelling};
 use crate::storage::StatisticsStore;
 use crate::ui::icons::Icon;
 use crate::ui::viewport::Viewport;
@@ -25,14 +28,27 @@ use bevy::ui_widgets::{Activate, observe};
 const FIRST_RULES: &str = "classic";
 const LEVELS: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
-/// What is looked at: some rules, against somebody or all levels together; and whether the question
-/// is on the page.
+/// What is looked at: some rules, against somebody or all levels together; what is asked, and what
+/// became of a file.
 #[derive(Resource, Default)]
 pub struct View {
     /// As the statistics name them; nothing until one is chosen.
     rules: Option<String>,
     against: Option<Opposition>,
-    asking: bool,
+    question: Option<Question>,
+    message: Option<Label>,
+}
+
+/// What the page asks before it does it.
+enum Question {
+    Reset,
+    /// Whether the numbers of a file are to be added.
+    TakeIn {
+        file: String,
+        arriving: Travelling,
+        /// Those that are not counted yet.
+        games: u64,
+    },
 }
 
 /// The part of the page that follows the view.
@@ -63,6 +79,16 @@ impl Tab {
 }
 
 impl View {
+    /// Says what became of a file, and asks nothing more.
+    pub(super) fn tell(&mut self, message: Label) {
+        self.question = None;
+        self.message = Some(message);
+    }
+
+    fn tell_nothing(&mut self) {
+        self.message = None;
+    }
+
     /// The rules looked at: the chosen ones, or those played most.
     fn rules<'a>(&'a self, statistics: &'a Statistics) -> &'a str {
         self.rules.as_deref().unwrap_or_else(|| {
@@ -78,17 +104,20 @@ impl View {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<View>().add_systems(
-        Update,
-        (offer, mark_tab, fill)
-            .chain()
-            .in_set(AppSystems::View)
-            .run_if(in_state(Menu::Statistics)),
-    );
+    app.init_resource::<View>()
+        .add_systems(
+            Update,
+            (offer, mark_tab, fill)
+                .chain()
+                .in_set(AppSystems::View)
+                .run_if(in_state(Menu::Statistics)),
+        )
+        .add_systems(OnExit(Menu::Statistics), |mut view: ResMut<View>| {
+            (view.question, view.message) = (None, None);
+        });
 }
 
-pub fn show(mut commands: Commands, viewport: Res<Viewport>, mut view: ResMut<View>) {
-    view.asking = false;
+pub fn show(mut commands: Commands, viewport: Res<Viewport>) {
     let heading = Heading {
         title: label("statistics"),
         back: true,
@@ -226,7 +255,7 @@ fn fill(
     texts: Res<Texts>,
     viewport: Res<Viewport>,
     bodies: Query<(Entity, Ref<Body>)>,
-    mut commands: Commands,
+    mut refill: Refill,
 ) {
     for (entity, body) in &bodies {
         if !(view.is_changed() || store.is_changed() || texts.is_changed() || body.is_added()) {
@@ -245,68 +274,61 @@ fn fill(
             view.against,
             Some(Opposition::SeveralPeople | Opposition::CpusAlone)
         );
-        commands
-            .entity(entity)
-            .despawn_children()
-            .with_children(|body| {
-                if tally.played == 0 {
-                    body.spawn((
-                        label("statistics-none"),
-                        fonts::text(18.0, palette::TEXT_SOFT),
-                    ));
-                } else {
-                    figures::results(body, &tally, one_person, &texts);
-                    if view.against.is_none() {
-                        figures::levels(body, &by_level, &texts);
-                    }
-                    figures::times_and_captures(body, &tally, &texts, viewport.narrow());
-                    if tally.rolls() > 0 {
-                        figures::dice(body, &tally);
-                    }
+        refill.fill(entity, |body| {
+            if tally.played == 0 {
+                body.spawn((
+                    label("statistics-none"),
+                    fonts::text(18.0, palette::TEXT_SOFT),
+                ));
+            } else {
+                figures::results(body, &tally, one_person, &texts);
+                if view.against.is_none() {
+                    figures::levels(body, &by_level, &texts);
                 }
-                if !statistics.is_empty() {
-                    reset(body, view.asking);
+                figures::times_and_captures(body, &tally, &texts, viewport.narrow());
+                if tally.rolls() > 0 {
+                    figures::dice(body, &tally);
                 }
-            });
+            }
+            file::choices(body, &view, !statistics.is_empty());
+            if !statistics.is_empty() {
+                reset(body, matches!(view.question, Some(Question::Reset)));
+            }
+        });
     }
 }
 
 fn reset(body: &mut ChildSpawnerCommands, asking: bool) {
     if !asking {
         body.spawn((
+            Name::new("statistics-reset"),
             text_button(Look::Secondary, label("statistics-reset")),
-            observe(|_: On<Activate>, mut view: ResMut<View>| view.asking = true),
+            observe(|_: On<Activate>, mut view: ResMut<View>| {
+                view.tell_nothing();
+                view.question = Some(Question::Reset);
+            }),
         ));
         return;
     }
     body.spawn(card()).with_children(|card| {
-        card.spawn((label("confirm-reset"), fonts::title(19.0, palette::TEXT)));
-        card.spawn((
-            label("confirm-reset-line"),
-            fonts::text(17.0, palette::TEXT_SOFT),
-        ));
-        let answers = Node {
-            flex_wrap: FlexWrap::Wrap,
-            row_gap: px(10),
-            ..row(10.0)
-        };
-        card.spawn((answers, Pickable::IGNORE))
-            .with_children(|answers| {
-                answers.spawn((
-                    text_button(Look::Primary, label("cancel")),
-                    observe(|_: On<Activate>, mut view: ResMut<View>| view.asking = false),
-                ));
-                answers.spawn((
-                    text_button(Look::Danger, label("confirm-reset-yes")),
-                    observe(
-                        |_: On<Activate>,
-                         mut view: ResMut<View>,
-                         mut store: ResMut<StatisticsStore>| {
-                            view.asking = false;
-                            store.0.reset();
-                        },
-                    ),
-                ));
-            });
+        ask(
+            card,
+            label("confirm-reset"),
+            Some(label("confirm-reset-line")),
+            observe(|_: On<Activate>, mut view: ResMut<View>| view.question = None),
+            Yes {
+                name: "erase",
+                look: Look::Danger,
+                words: label("confirm-reset-yes"),
+                does: observe(
+                    |_: On<Activate>,
+                     mut view: ResMut<View>,
+                     mut store: ResMut<StatisticsStore>| {
+                        view.question = None;
+                        store.0.reset();
+                    },
+                ),
+            },
+        );
     });
 }

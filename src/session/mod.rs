@@ -119,7 +119,7 @@ impl Session {
         };
         let record = Record {
             terms,
-            ..Record::new(rules, seed, seats, chance::game_id(), first)
+            ..Record::new(rules, seed, seats, chance::id(), first)
         };
         Self::resume(record, Duration::ZERO)
     }

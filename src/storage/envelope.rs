@@ -1,5 +1,7 @@
 //! The wrapping of every stored value: its schema version and a checksum in one line before the text.
-//! May use nothing.
+//! May use the checksum.
+
+use crate::checksum;
 
 /// The first word of every value this program writes.
 const MARK: &str = "ludo";
@@ -33,16 +35,8 @@ pub(super) fn unseal(text: &str) -> Option<Envelope<'_>> {
     whole.then_some(Envelope { schema, payload })
 }
 
-/// FNV-1a over schema and payload. Every step is a bijection of the running value, so that one
-/// changed byte always changes the sum.
 fn checksum(schema: u32, payload: &str) -> u64 {
-    schema
-        .to_le_bytes()
-        .into_iter()
-        .chain(payload.bytes())
-        .fold(0xcbf2_9ce4_8422_2325, |sum: u64, byte| {
-            (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
-        })
+    checksum::of(schema.to_le_bytes().into_iter().chain(payload.bytes()))
 }
 
 #[cfg(test)]

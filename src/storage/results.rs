@@ -17,7 +17,8 @@ use crate::statistics::{GameResult, Statistics};
 pub struct StatisticsStore(pub Statistics);
 
 impl Kept for Statistics {
-    const SCHEMA: u32 = 1;
+    /// 2 since what was counted elsewhere is kept beside it: a program that knows nothing of that would lose it.
+    const SCHEMA: u32 = 2;
 }
 
 /// Adds the result of a record to the statistics, once.

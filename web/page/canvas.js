@@ -35,6 +35,11 @@ export function keepWithin(side) {
   addEventListener("resize", fit);
 }
 
+/** The game may be drawing nothing; a pointer that has not moved makes it look. */
+export function wake({ left, top } = { left: 0, top: 0 }) {
+  canvas.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, pointerType: "mouse", clientX: left, clientY: top }));
+}
+
 export function watch() {
   canvas.addEventListener("webglcontextlost", (event) => {
     event.preventDefault();

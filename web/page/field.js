@@ -1,17 +1,14 @@
 // Lines of text that can be typed. The game draws them; an input of the page lies over each, for only a real one opens
 // the keyboard of a phone, and it knows every input method, the clipboard and the system's corrections.
 
+import { wake } from "./canvas.js";
+
 const canvas = document.getElementById("game");
 const table = document.getElementById("table");
 /** The inputs by the names that the game has for them. */
 const inputs = new Map();
 /** What was done since the game asked last. */
 let news = [];
-
-/** The game may be drawing nothing; a pointer that has not moved makes it look. */
-function wake({ left, top }) {
-  canvas.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, pointerType: "mouse", clientX: left, clientY: top }));
-}
 
 function tell(input, what) {
   news.push({ id: input.dataset.id, ...what });

@@ -1,7 +1,13 @@
-// Files between the player and the game: one handed out as a download, one chosen in the browser's own dialog.
+// Files between the player and the game: one handed out as a download, one chosen in the browser's own dialog, one
+// dropped on the page.
+
+import { wake } from "./canvas.js";
 
 /** What became of the last choice, as JSON; empty while the dialog is open. */
 let answer = "";
+/** The file that fell on the page last, until the game asks for it; then what became of it, as JSON. */
+let dropped;
+let fallen = "";
 
 async function read(file, largest) {
   if (!file) return {};
@@ -25,12 +31,12 @@ export const files = {
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   },
 
-  /** Lets the player choose a file with this ending; `chosenFile` tells what came of it. */
-  chooseFile(ending, largest) {
+  /** Lets the player choose a file with one of these endings, `.json,.csv`; `chosenFile` tells what came of it. */
+  chooseFile(endings, largest) {
     answer = "";
     const input = document.createElement("input");
     input.type = "file";
-    input.accept = `.${ending}`;
+    input.accept = endings;
     const tell = (what) => (answer = JSON.stringify(what));
     input.addEventListener("cancel", () => tell({}));
     input.addEventListener("change", async () => tell(await read(input.files[0], largest)));
@@ -43,4 +49,26 @@ export const files = {
     answer = "";
     return told;
   },
+
+  /** As `chosenFile`, for a file that fell on the page. */
+  droppedFile(largest) {
+    if (dropped) {
+      read(dropped, largest).then((what) => {
+        fallen = JSON.stringify(what);
+        wake();
+      });
+      dropped = undefined;
+    }
+    const told = fallen;
+    fallen = "";
+    return told;
+  },
 };
+
+// Left to itself a browser would show the file in place of the game.
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  dropped = event.dataTransfer?.files[0];
+  wake();
+});

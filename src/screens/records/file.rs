@@ -1,12 +1,11 @@
-//! Games as files: what a file is called, and what becomes of one that was opened.
-//! May use files, games, the dice that check a record, and the store's records.
+//! Games as files: what a file is called, and the game in one that was opened.
+//! May use files, the dice that check a record, and the store's records.
 
 use super::View;
 use crate::dice;
-use crate::files::{FileAnswer, FileFault, Files};
-use crate::navigation::Menu;
+use crate::files::{FileFault, Files};
 use crate::rules::{Record, UnknownRecord};
-use crate::screens::games::Games;
+use crate::screens::files::fault;
 use crate::screens::label::{Label, label};
 use crate::storage::{Moment, Records};
 use bevy::prelude::*;
@@ -33,47 +32,8 @@ pub(super) fn file_name(record: &Record, kept_at: Option<Moment>) -> String {
     format!("ludo-{family}{day}-{id}.json")
 }
 
-/// A file that was opened is a game: it comes to the table, or the page says why not.
-pub(super) fn hear(
-    mut answers: MessageReader<FileAnswer>,
-    mut games: Games,
-    mut view: ResMut<View>,
-    menu: Res<State<Menu>>,
-) {
-    for answer in answers.read() {
-        let message = match answer {
-            FileAnswer::Opened { name, text } => match game_in(text) {
-                Ok(record) => {
-                    view.message = None;
-                    games.open(Box::new(record));
-                    continue;
-                }
-                Err(why) => why.with("file", short(name)),
-            },
-            FileAnswer::Saved { without_asking } => match without_asking {
-                None => label("file-saved"),
-                Some(path) => label("file-saved-at").with("place", path.display().to_string()),
-            },
-            FileAnswer::Failed(why) => fault(*why),
-        };
-        view.message = Some(message);
-        if **menu != Menu::Records {
-            games.turn_to(Menu::Records);
-        }
-    }
-}
-
-/// A name that leaves room for the sentence about it.
-fn short(name: &str) -> String {
-    const LONGEST: usize = 40;
-    name.chars()
-        .filter(|letter| !letter.is_control())
-        .take(LONGEST)
-        .collect()
-}
-
 /// The game in a text, checked to its last action.
-fn game_in(text: &str) -> Result<Record, Label> {
+pub(in crate::screens) fn game_in(text: &str) -> Result<Record, Label> {
     let record = Record::from_json(text).map_err(|why| match why {
         UnknownRecord::Format(_) | UnknownRecord::RulesVersion(_) => label("file-newer"),
         UnknownRecord::Rules(_) => label("file-rules"),
@@ -85,17 +45,6 @@ fn game_in(text: &str) -> Result<Record, Label> {
         Ok(_) => Ok(record),
         Err(wrong) => Err(label("file-wrong").with("action", wrong.action as i64)),
     }
-}
-
-/// What is said about a file without a text.
-pub(in crate::screens) fn fault(why: FileFault) -> Label {
-    label(match why {
-        FileFault::Unreadable => "file-unreadable",
-        FileFault::TooLarge => "file-too-large",
-        FileFault::NotText => "file-not-text",
-        FileFault::Unwritable => "file-unwritable",
-        FileFault::NoDialog => "file-no-dialog",
-    })
 }
 
 #[cfg(test)]

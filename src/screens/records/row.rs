@@ -6,7 +6,8 @@ use crate::i18n::Texts;
 use crate::rules::{Action, Outcome, Record, Seat};
 use crate::screens::label::{Label, label};
 use crate::screens::names::{Names, rules_name, time_in_words};
-use crate::screens::page::{column, row, text_button};
+use crate::screens::page::{column, row};
+use crate::screens::question::{Yes, ask};
 use crate::storage::{KeptRecord, Moment, Records};
 use crate::ui::icons::{Icon, icon};
 use crate::ui::widgets::button::{Look, button};
@@ -151,26 +152,21 @@ fn ending(record: &Record, names: &Names) -> Label {
 }
 
 fn question(card: &mut ChildSpawnerCommands, id: Uuid) {
-    card.spawn((label("records-delete"), fonts::text(17.0, palette::TEXT)));
-    let answers = Node {
-        flex_wrap: FlexWrap::Wrap,
-        row_gap: px(10),
-        ..row(10.0)
-    };
-    card.spawn((answers, Pickable::IGNORE))
-        .with_children(|answers| {
-            answers.spawn((
-                text_button(Look::Primary, label("cancel")),
-                observe(|_: On<Activate>, mut view: ResMut<View>| view.asking = None),
-            ));
-            answers.spawn((
-                text_button(Look::Danger, label("records-delete-yes")),
-                observe(
-                    move |_: On<Activate>, mut view: ResMut<View>, mut records: ResMut<Records>| {
-                        view.asking = None;
-                        records.delete(id);
-                    },
-                ),
-            ));
-        });
+    ask(
+        card,
+        label("records-delete"),
+        None,
+        observe(|_: On<Activate>, mut view: ResMut<View>| view.asking = None),
+        Yes {
+            name: "delete",
+            look: Look::Danger,
+            words: label("records-delete-yes"),
+            does: observe(
+                move |_: On<Activate>, mut view: ResMut<View>, mut records: ResMut<Records>| {
+                    view.asking = None;
+                    records.delete(id);
+                },
+            ),
+        },
+    );
 }

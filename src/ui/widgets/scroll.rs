@@ -6,7 +6,7 @@ use crate::ui::palette;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::ui::{Pressed, ScrollPosition, UiSystems};
-use bevy::ui_widgets::{ControlOrientation, ScrollArea, Scrollbar, ScrollbarThumb};
+use bevy::ui_widgets::{ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb};
 
 /// UI units that an arrow key scrolls by.
 const LINE: f32 = 64.0;
@@ -60,6 +60,17 @@ pub fn scroll_area(
         });
 }
 
+/// What appears somewhere on a long page and is to be seen: the page scrolls to it.
+#[derive(Component, Default)]
+pub struct IntoView {
+    frames: u8,
+}
+
+impl IntoView {
+    /// Text has its size after as many frames.
+    const SETTLED: u8 = 3;
+}
+
 /// Scroll the page below `scope` by so many lines.
 #[derive(Event)]
 pub(in crate::ui) struct ScrollBy {
@@ -68,10 +79,13 @@ pub(in crate::ui) struct ScrollBy {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, hide_idle_bars.after(UiSystems::Layout))
-        .add_observer(drag)
-        .add_observer(scroll_by)
-        .add_systems(PreUpdate, page_keys);
+    app.add_systems(
+        PostUpdate,
+        (hide_idle_bars, bring_into_view).after(UiSystems::Layout),
+    )
+    .add_observer(drag)
+    .add_observer(scroll_by)
+    .add_systems(PreUpdate, page_keys);
 }
 
 type Areas<'w, 's> =
@@ -96,6 +110,16 @@ fn hide_idle_bars(
         } else {
             Visibility::Inherited
         });
+    }
+}
+
+fn bring_into_view(mut new: Query<(Entity, &mut IntoView)>, mut commands: Commands) {
+    for (entity, mut into_view) in &mut new {
+        commands.trigger(ScrollIntoView { entity });
+        into_view.frames += 1;
+        if into_view.frames >= IntoView::SETTLED {
+            commands.entity(entity).try_remove::<IntoView>();
+        }
     }
 }
 

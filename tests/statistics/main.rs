@@ -1,4 +1,8 @@
-//! Which games count as what, and that no number overflows.
+//! Which games count as what, that no number overflows, and statistics as files.
+
+#[cfg(feature = "game")]
+mod page;
+mod travelling;
 
 use std::time::Duration;
 

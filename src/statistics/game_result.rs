@@ -1,0 +1,147 @@
+//! What one game adds to the statistics: against whom, how it ended, captures and dice of the people in it.
+//! May use the rules and the dice.
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+use crate::dice::Dice;
+use crate::rules::{Event, Level, Outcome, Player, Record, ReplayError, Seat};
+
+/// Against whom a game was played: the heading its result is kept under.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Opposition {
+    /// One person; the strongest CPU at the table is easy.
+    Easy,
+    /// One person; the strongest CPU at the table is normal.
+    Normal,
+    /// One person; the strongest CPU at the table is hard.
+    Hard,
+    /// Two or more people: neither a win nor a loss is counted.
+    SeveralPeople,
+    /// Nobody played: neither a win nor a loss is counted.
+    CpusAlone,
+}
+
+impl From<Level> for Opposition {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Easy => Opposition::Easy,
+            Level::Normal => Opposition::Normal,
+            Level::Hard => Opposition::Hard,
+        }
+    }
+}
+
+/// How a game ended, seen from the only person at the table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Ending {
+    Won,
+    Lost,
+    /// Somebody won a game that several people or nobody played.
+    Finished,
+    Undecided,
+    Abandoned,
+}
+
+/// What one game adds to the statistics.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameResult {
+    pub id: Uuid,
+    /// Family and options, as in a position text: `pairs+walls`.
+    pub rules: String,
+    pub opposition: Opposition,
+    pub ending: Ending,
+    pub duration: Duration,
+    /// Tokens of others that people captured.
+    pub captures_made: u64,
+    /// Tokens of people that others captured.
+    pub captures_suffered: u64,
+    /// How often people rolled each face, the ones first.
+    pub faces: [u64; 6],
+}
+
+impl GameResult {
+    /// Replays a record and sums it up. A record without a result is a game given up.
+    ///
+    /// # Errors
+    /// The record's own, when it does not replay with the dice of its seed.
+    pub fn of(record: &Record, duration: Duration) -> Result<GameResult, ReplayError> {
+        let mut dice = Dice::new(record.seed);
+        let mut events = Vec::new();
+        record.replay_until(record.actions.len(), |k| dice.roll(k), &mut events)?;
+
+        let is_person = |seat: Seat| matches!(record.seats[seat], Some(Player::Human { .. }));
+        let mut result = GameResult {
+            id: record.id,
+            rules: record.rules.to_string(),
+            opposition: opposition(record),
+            ending: ending(record),
+            duration,
+            captures_made: 0,
+            captures_suffered: 0,
+            faces: [0; 6],
+        };
+        for event in events {
+            match event {
+                Event::Rolled { seat, value } if is_person(seat) => {
+                    let face = usize::from(value).wrapping_sub(1);
+                    if let Some(count) = result.faces.get_mut(face) {
+                        *count += 1;
+                    }
+                }
+                Event::Captured { token, by, .. } => {
+                    result.captures_made += u64::from(is_person(by.seat));
+                    result.captures_suffered += u64::from(is_person(token.seat));
+                }
+                _ => {}
+            }
+        }
+        Ok(result)
+    }
+}
+
+fn people(record: &Record) -> impl Iterator<Item = Seat> {
+    Seat::ALL
+        .into_iter()
+        .filter(|&seat| matches!(record.seats[seat], Some(Player::Human { .. })))
+}
+
+/// The only person at the table, if there is exactly one.
+fn only_person(record: &Record) -> Option<Seat> {
+    let mut people = people(record);
+    people.next().filter(|_| people.next().is_none())
+}
+
+fn opposition(record: &Record) -> Opposition {
+    let strongest = Seat::ALL
+        .into_iter()
+        .filter_map(|seat| match record.seats[seat] {
+            Some(Player::Cpu { level }) => Some(level),
+            _ => None,
+        })
+        .max();
+    match (people(record).count(), strongest) {
+        (0, _) => Opposition::CpusAlone,
+        (1, Some(level)) => level.into(),
+        _ => Opposition::SeveralPeople,
+    }
+}
+
+fn ending(record: &Record) -> Ending {
+    match (record.result, only_person(record)) {
+        (None | Some(Outcome::Abandoned), _) => Ending::Abandoned,
+        (Some(Outcome::Draw), _) => Ending::Undecided,
+        (Some(Outcome::Won(_)), None) => Ending::Finished,
+        (Some(Outcome::Won(winner)), Some(person)) => {
+            let partner_won = record.rules.options.teams && winner == person.opposite();
+            if winner == person || partner_won {
+                Ending::Won
+            } else {
+                Ending::Lost
+            }
+        }
+    }
+}
