@@ -32,6 +32,8 @@ impl DiceChart {
     pub fn spawn(self, parent: &mut ChildSpawnerCommands) {
         let full = self.full.max(1) as f32;
         let expected = self.faces.iter().sum::<u64>() as f32 / 6.0;
+        let scale = (self.height - NUMBER) / full;
+        let line = expected * scale;
         parent
             .spawn((column(4.0), Pickable::IGNORE))
             .with_children(|chart| {
@@ -42,15 +44,15 @@ impl DiceChart {
                 };
                 chart.spawn((bars, Pickable::IGNORE)).with_children(|bars| {
                     for count in self.faces {
-                        bars.spawn(bar(count, count as f32 / full, self.colour));
+                        bars.spawn(bar(count, count as f32 * scale, line, self.colour));
                     }
                     bars.spawn((
                         Node {
                             position_type: PositionType::Absolute,
                             left: px(0),
                             right: px(0),
-                            bottom: px(expected / full * (self.height - NUMBER)),
-                            height: px(2),
+                            bottom: px(line),
+                            height: px(LINE),
                             ..default()
                         },
                         BackgroundColor(palette::TEXT.with_alpha(0.75)),
@@ -80,42 +82,53 @@ impl DiceChart {
 
 /// Height of the number above a bar.
 const NUMBER: f32 = 20.0;
+/// How thick the line is that marks what a perfect die would give.
+const LINE: f32 = 2.0;
 
-fn bar(count: u64, share: f32, colour: Color) -> impl Bundle {
+/// How high a number stands above a bar of that height: over the line, where the line would strike it through.
+fn number_foot(bar: f32, line: f32) -> f32 {
+    if bar - LINE < line && line < bar + NUMBER {
+        line + LINE
+    } else {
+        bar
+    }
+}
+
+fn bar(count: u64, height: f32, line: f32, colour: Color) -> impl Bundle {
     (
         Node {
             flex_grow: 1.0,
             flex_basis: px(0),
-            height: percent(100),
-            padding: UiRect::top(px(NUMBER)),
             flex_direction: FlexDirection::Column,
-            justify_content: JustifyContent::End,
             ..default()
         },
         Pickable::IGNORE,
-        children![(
-            Node {
-                height: percent(share.clamp(0.0, 1.0) * 100.0),
-                min_height: px(2),
-                border_radius: BorderRadius::top(px(5)),
-                ..default()
-            },
-            BackgroundColor(colour),
-            Pickable::IGNORE,
-            children![(
+        children![
+            (
+                Node {
+                    height: px(height),
+                    min_height: px(2),
+                    border_radius: BorderRadius::top(px(5)),
+                    ..default()
+                },
+                BackgroundColor(colour),
+                Pickable::IGNORE,
+            ),
+            (
                 Node {
                     position_type: PositionType::Absolute,
-                    top: px(-NUMBER),
+                    bottom: px(number_foot(height, line)),
                     left: px(-12),
                     right: px(-12),
+                    height: px(NUMBER),
                     ..default()
                 },
                 Text::new(count.to_string()),
                 fonts::text(13.0, palette::TEXT_SOFT),
                 TextLayout::justify(Justify::Center),
                 Pickable::IGNORE,
-            )],
-        )],
+            )
+        ],
     )
 }
 
@@ -131,12 +144,23 @@ pub fn share_bar(parent: &mut ChildSpawnerCommands, shares: &[(f32, Color)]) {
     parent
         .spawn((frame, BackgroundColor(palette::GROOVE), Pickable::IGNORE))
         .with_children(|bar| {
+            let mut filled = 0.0;
             for &(share, colour) in shares.iter().filter(|(share, _)| *share > 0.0) {
+                let (first, last) = (filled == 0.0, filled + share > 0.999);
+                filled += share;
+                // What is clipped keeps its corners: the ends round themselves.
+                let round = |end: bool| if end { Val::Px(9.0) } else { Val::ZERO };
                 bar.spawn((
                     Node {
                         width: percent(share * 100.0),
                         height: percent(100),
                         flex_shrink: 0.0,
+                        border_radius: BorderRadius::new(
+                            round(first),
+                            round(last),
+                            round(last),
+                            round(first),
+                        ),
                         ..default()
                     },
                     BackgroundColor(colour),
@@ -180,5 +204,18 @@ mod tests {
             9
         );
         assert_eq!(DiceChart::full_for([&[0; 6]]), 1);
+    }
+
+    #[test]
+    fn the_line_of_a_perfect_die_strikes_no_number_through() {
+        for bar in 0..100 {
+            let bar = bar as f32;
+            let foot = number_foot(bar, 50.0);
+            assert!(foot >= bar);
+            assert!(
+                foot + NUMBER <= 50.0 || foot >= 50.0 + LINE,
+                "{bar}: {foot}"
+            );
+        }
     }
 }
