@@ -25,6 +25,17 @@ const ASLEEP: Duration = Duration::from_secs(3600);
 /// A clock that runs is drawn this often.
 const TICK: Duration = Duration::from_millis(100);
 
+/// Frames that the view wants though nothing will come in: when something on show has had its time.
+#[derive(Resource, Default)]
+pub struct Alarm(Option<Duration>);
+
+impl Alarm {
+    /// Has a frame drawn within that time, if none is drawn before. Whoever waits asks anew in each frame.
+    pub fn within(&mut self, wait: Duration) {
+        self.0 = Some(self.0.map_or(wait, |earlier| earlier.min(wait)));
+    }
+}
+
 #[derive(Resource)]
 struct Awake {
     frames: u32,
@@ -50,6 +61,7 @@ fn stay_awake(
     menu: Res<State<Menu>>,
     session: Option<Res<Session>>,
     moving: Query<(), With<TweenAnim>>,
+    mut alarm: ResMut<Alarm>,
     mut awake: ResMut<Awake>,
     mut settings: ResMut<WinitSettings>,
 ) {
@@ -67,11 +79,13 @@ fn stay_awake(
     if busy {
         awake.frames = awake.frames.max(AFTER_INPUT);
     }
+    let alarm = alarm.0.take();
     let mode = if awake.frames > 0 {
         UpdateMode::Continuous
     } else {
         let ticks = ticks && phase.is_some() && **menu == Menu::None;
-        UpdateMode::reactive_low_power(if ticks { TICK } else { ASLEEP })
+        let longest = if ticks { TICK } else { ASLEEP };
+        UpdateMode::reactive_low_power(alarm.map_or(longest, |wait| longest.min(wait)))
     };
     awake.frames = awake.frames.saturating_sub(1);
     if settings.focused_mode != mode {
@@ -87,5 +101,40 @@ fn greet(mut awake: ResMut<Awake>, mut windows: Query<&mut Window>) {
             window.visible = true;
         }
         page::ready();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy::ecs::message::Messages;
+
+    /// The wait before the next frame, when a part of the view asks for these.
+    fn wait(asked: &'static [u64]) -> Option<Duration> {
+        let mut app = App::new();
+        app.add_plugins(bevy::state::app::StatesPlugin)
+            .init_state::<Menu>()
+            .init_resource::<Messages<WindowEvent>>()
+            .init_resource::<Showing>()
+            .init_resource::<Alarm>()
+            .add_plugins(plugin)
+            .add_systems(Update, move |mut alarm: ResMut<Alarm>| {
+                for &wait in asked {
+                    alarm.within(Duration::from_millis(wait));
+                }
+            });
+        for _ in 0..=AT_START {
+            app.update();
+        }
+        match app.world().resource::<WinitSettings>().focused_mode {
+            UpdateMode::Reactive { wait, .. } => Some(wait),
+            UpdateMode::Continuous => None,
+        }
+    }
+
+    #[test]
+    fn it_sleeps_until_the_first_of_what_has_to_go_has_had_its_time() {
+        assert_eq!(wait(&[]), Some(ASLEEP));
+        assert_eq!(wait(&[6000, 2200]), Some(Duration::from_millis(2200)));
     }
 }

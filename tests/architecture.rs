@@ -71,6 +71,7 @@ const ARROWS: [(&str, &[&str]); 23] = [
             "statistics",
             "storage",
             "ui",
+            "wakefulness",
         ],
     ),
     ("backdrop", &["ui"]),
@@ -92,7 +93,6 @@ const ARROWS: [(&str, &[&str]); 23] = [
         &[
             "backdrop",
             "board",
-            "chance",
             "chance",
             "files",
             "i18n",

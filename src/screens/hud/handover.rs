@@ -1,5 +1,5 @@
 //! Several people at one device: whose turn begins is announced by name, colour and shape.
-//! May use ui, names, playback and the session.
+//! May use ui, names, playback, the session and the alarm.
 
 use super::super::end::seat_disc;
 use super::Seen;
@@ -8,6 +8,7 @@ use crate::navigation::TurnPhase;
 use crate::rules::Seat;
 use crate::session::Session;
 use crate::ui::{fonts, palette};
+use crate::wakefulness::Alarm;
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -62,6 +63,7 @@ pub(super) fn announce(
     seen: Seen,
     time: Res<Time<Real>>,
     places: Query<(Entity, &HandoverPlace)>,
+    mut alarm: ResMut<Alarm>,
     mut announced: Local<Announced>,
     mut commands: Commands,
 ) {
@@ -77,6 +79,9 @@ pub(super) fn announce(
         announced.until = Some(now + STAYS);
     } else if announced.until.is_some_and(|until| !asked || now >= until) {
         announced.until = None;
+    }
+    if let Some(until) = announced.until {
+        alarm.within(until - now);
     }
     let wanted = announced.last.filter(|_| announced.until.is_some());
     if announced.shown == wanted && seen.new.is_empty() {

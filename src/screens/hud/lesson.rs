@@ -1,5 +1,5 @@
 //! What is explained the first time it is offered in the player's life, and why a token cannot move.
-//! May use i18n, words, the board's choice, the settings and the page, which speaks.
+//! May use i18n, words, the board's choice, the settings, the alarm and the page, which speaks.
 
 use super::super::choice_words::refusal_in_words;
 use crate::board::{Choice, Puzzled};
@@ -7,6 +7,7 @@ use crate::i18n::Texts;
 use crate::page;
 use crate::rules::{Refusal, SpendKind};
 use crate::storage::Settings;
+use crate::wakefulness::Alarm;
 use bevy::prelude::*;
 use std::time::Duration;
 
@@ -87,6 +88,7 @@ pub(super) fn explain(
     choice: Res<Choice>,
     texts: Res<Texts>,
     time: Res<Time<Real>>,
+    mut alarm: ResMut<Alarm>,
     mut hint: ResMut<Hint>,
 ) {
     if let Some(puzzle) = puzzled.read().last() {
@@ -94,8 +96,11 @@ pub(super) fn explain(
         hint.since = time.elapsed();
         page::say(&refusal_in_words(puzzle.why, &texts));
     } else if hint.why.is_some()
-        && (!choice.is_open() || time.elapsed().saturating_sub(hint.since) > STAYS)
+        && (!choice.is_open() || time.elapsed().saturating_sub(hint.since) >= STAYS)
     {
         hint.why = None;
+    }
+    if hint.why.is_some() {
+        alarm.within((hint.since + STAYS).saturating_sub(time.elapsed()));
     }
 }
