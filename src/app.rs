@@ -17,6 +17,8 @@ use bevy::{
 pub enum Launch {
     #[default]
     Title,
+    /// At the title, which says that the table asked for cannot be played.
+    Refused,
     /// At a new game.
     Table(Setup),
     /// At a game from elsewhere: played on if it has not ended, watched if it has.
@@ -24,42 +26,44 @@ pub enum Launch {
 }
 
 impl Launch {
-    /// The launch that a page's address asks for: `rules=classic&seats=human,easy,easy,easy&seed=42`,
-    /// each part optional, with `clock=yes` and `stake=100` where the rules have them. An address that asks for no table, or an impossible one, opens the title.
+    /// The launch that a page's address asks for: `rules=classic&seats=human,easy,easy,easy&seed=42`, decoded, each part
+    /// optional, with `clock=yes` and `stake=100` where the rules have them. An address that asks for no table opens the title.
     pub fn from_query(query: &str) -> Self {
+        let parts: Vec<_> = query
+            .split('&')
+            .filter_map(|part| part.split_once('='))
+            .collect();
         let part = |wanted: &str| {
-            query
-                .trim_start_matches('?')
-                .split('&')
-                .filter_map(|part| part.split_once('='))
-                .find(|(name, _)| *name == wanted)
-                // An address spells a comma and a plus with percent signs, and a plus as a space.
-                .map(|(_, value)| value.replace("%2C", ",").replace("%2B", "+"))
+            let mut named = parts.iter().filter(|(name, _)| *name == wanted);
+            named.next().map(|(_, value)| *value)
         };
-        let (rules, seats, seed) = (part("rules"), part("seats"), part("seed"));
-        if rules.is_none() && seats.is_none() && seed.is_none() {
-            return Self::default();
+        let asks = |name: &&str| part(name).is_some();
+        if !["rules", "seats", "seed", "clock", "stake"]
+            .iter()
+            .any(asks)
+        {
+            return Self::Title;
         }
-        let table = Setup::parse(
-            rules.as_deref().unwrap_or("classic"),
-            seats.as_deref().unwrap_or("human,normal,normal,normal"),
-            seed.and_then(|seed| seed.parse().ok())
-                .unwrap_or_else(chance::seed),
-        );
-        let table = table.and_then(|setup| match part("clock").as_deref() {
-            Some("yes") => setup.with_clock(),
-            _ => Ok(setup),
-        });
-        let stake = part("stake").and_then(|stake| stake.parse().ok());
-        let table = table.and_then(|setup| match stake {
-            Some(stake) => setup.with_stake(stake),
-            None => Ok(setup),
-        });
-        match table {
+        let table = || -> Result<Setup, Box<dyn std::error::Error>> {
+            let seed = part("seed").map_or_else(|| Ok(chance::seed()), str::parse)?;
+            let rules = part("rules").unwrap_or("classic");
+            let seats = part("seats").unwrap_or("human,normal,normal,normal");
+            let mut setup = Setup::parse(rules, seats, seed)?;
+            match part("clock") {
+                None | Some("no") => {}
+                Some("yes") => setup = setup.with_clock()?,
+                Some(other) => return Err(format!("the clock is yes or no, not {other:?}").into()),
+            }
+            if let Some(stake) = part("stake") {
+                setup = setup.with_stake(stake.parse()?)?;
+            }
+            Ok(setup)
+        };
+        match table() {
             Ok(setup) => Self::Table(setup),
             Err(error) => {
-                warn!("This address asks for no table that can be played: {error}");
-                Self::default()
+                info!("This address asks for no table that can be played: {error}");
+                Self::Refused
             }
         }
     }
@@ -124,6 +128,7 @@ pub fn game(app: &mut App) {
         backdrop::plugin,
         mirror::plugin,
     ))
+    .init_resource::<wakefulness::Alarm>()
     .add_systems(Startup, look);
 }
 
@@ -145,10 +150,13 @@ fn opening(launch: Launch) -> impl Plugin {
         let launch = launch.clone();
         app.add_systems(
             PostStartup,
-            move |mut games: screens::Games| match &launch {
-                Launch::Title => {}
-                Launch::Table(setup) => games.start(setup.clone()),
-                Launch::Game(record) => games.open(record.clone()),
+            move |mut games: screens::Games, mut refused: ResMut<screens::RefusedAddress>| {
+                match &launch {
+                    Launch::Title => {}
+                    Launch::Refused => refused.0 = true,
+                    Launch::Table(setup) => games.start(setup.clone()),
+                    Launch::Game(record) => games.open(record.clone()),
+                }
             },
         );
     }
@@ -163,4 +171,50 @@ fn respect_edges(mut safe: ResMut<board::SafeArea>) {
         bottom,
         left,
     }));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_opens_the_table_it_asks_for() {
+        let asked = "rules=pairs+walls&seats=human,easy,-,hard&seed=18446744073709551615";
+        let Launch::Table(setup) = Launch::from_query(asked) else {
+            panic!("{asked} asks for a table");
+        };
+        assert_eq!(setup.rules.to_string(), "pairs+walls");
+        assert_eq!(setup.seed, u64::MAX);
+        let staked = "rules=barrage&seats=human,human,easy,easy&clock=yes&stake=100";
+        assert!(matches!(Launch::from_query(staked), Launch::Table(setup) if setup.terms.clock));
+    }
+
+    #[test]
+    fn an_address_that_asks_for_no_table_opens_the_title() {
+        for query in ["", "utm=letter", "seed", "&&&=", "x=%F0"] {
+            assert!(
+                matches!(Launch::from_query(query), Launch::Title),
+                "{query}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_address_that_asks_for_an_impossible_table_is_refused_whichever_part_is_wrong() {
+        for query in [
+            "seed=abc",
+            "seed=18446744073709551616",
+            "rules=chess",
+            "seats=human",
+            "clock=yes",
+            "rules=barrage&seats=human,human,easy,easy&clock=perhaps",
+            "rules=barrage&seats=human,human,easy,easy&stake=many",
+            "stake=100",
+        ] {
+            assert!(
+                matches!(Launch::from_query(query), Launch::Refused),
+                "{query}"
+            );
+        }
+    }
 }

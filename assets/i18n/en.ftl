@@ -477,6 +477,7 @@ confirm-resign = Resign this game?
 confirm-resign-line = It will count as abandoned and cannot be taken up again.
 confirm-keep = Keep playing
 
+address-refused = This address asks for a table that cannot be played.
 store-open = The game is already open elsewhere: nothing from this window will be kept.
 store-unwritable = The save folder cannot be written: nothing will be kept.
 store-denied = The browser refuses to keep data: nothing will be kept.

@@ -481,6 +481,7 @@ confirm-resign = Abandonner la partie ?
 confirm-resign-line = Elle comptera comme abandonnée et ne pourra plus être reprise.
 confirm-keep = Continuer la partie
 
+address-refused = Cette adresse demande une partie qui ne peut pas être jouée.
 store-open = Le jeu est déjà ouvert ailleurs : rien de cette fenêtre ne sera gardé.
 store-unwritable = Le dossier de sauvegarde refuse l’écriture : rien ne sera gardé.
 store-denied = Le navigateur refuse de garder des données : rien ne sera gardé.

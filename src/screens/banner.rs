@@ -1,4 +1,4 @@
-//! What the player should know about the store, in a strip at the top that can be closed.
+//! What the player should know about the store and the address, in a strip at the top that can be closed.
 //! May use ui, labels and the store's status.
 
 use super::label::{Label, label};
@@ -22,8 +22,13 @@ struct Banner;
 #[derive(Resource, Default)]
 struct Told(StoreStatus);
 
+/// Whether the page's address asked for a table that cannot be played.
+#[derive(Resource, Default)]
+pub struct RefusedAddress(pub bool);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Told>()
+        .init_resource::<RefusedAddress>()
         .add_systems(Update, tell.in_set(AppSystems::View));
 }
 
@@ -31,18 +36,21 @@ fn tell(
     status: Res<StoreStatus>,
     notices: Res<StoreNotices>,
     told: Res<Told>,
+    refused: Res<RefusedAddress>,
     viewport: Res<Viewport>,
     banners: Query<Entity, With<Banner>>,
     mut commands: Commands,
 ) {
-    if !(status.is_changed() || notices.is_changed() || told.is_changed() || viewport.is_changed())
-    {
+    let news = status.is_changed() || notices.is_changed() || refused.is_changed();
+    if !(news || told.is_changed() || viewport.is_changed()) {
         return;
     }
     for banner in &banners {
         commands.entity(banner).despawn();
     }
-    if let Some(notice) = notices.0.first() {
+    if refused.0 {
+        strip(&mut commands, &viewport, label("address-refused"));
+    } else if let Some(notice) = notices.0.first() {
         strip(&mut commands, &viewport, about(notice));
     } else if let StoreStatus::MemoryOnly(why) = *status
         && told.0 != *status
@@ -112,8 +120,11 @@ fn close(
     status: Res<StoreStatus>,
     mut notices: ResMut<StoreNotices>,
     mut told: ResMut<Told>,
+    mut refused: ResMut<RefusedAddress>,
 ) {
-    if notices.0.is_empty() {
+    if refused.0 {
+        refused.0 = false;
+    } else if notices.0.is_empty() {
         told.0 = *status;
     } else {
         notices.0.remove(0);

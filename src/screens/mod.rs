@@ -34,6 +34,7 @@ mod title;
 mod title_art;
 mod words;
 
+pub use banner::RefusedAddress;
 pub use controls::Controls;
 pub use games::Games;
 

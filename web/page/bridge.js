@@ -46,11 +46,13 @@ globalThis.ludo = {
     return sides.map((side) => Number.parseFloat(side) || 0);
   },
 
-  /** What stands behind the question mark of the address. It asks for a table once: a reload continues that game. */
+  /** What the address asks for, decoded: `name=value&name=value`. It asks once: a reload continues that game. */
   query() {
     const { pathname, search } = location;
     if (search) history.replaceState(null, "", pathname);
-    return search;
+    // A plus that an address spells as itself is one of ours, not a space.
+    const asked = new URLSearchParams(search.replaceAll("+", "%2B"));
+    return [...asked].map((part) => part.join("=")).join("&");
   },
 
   /** Whether the system asks for less motion. */
