@@ -10,6 +10,7 @@ use super::shape::Shape;
 use super::{CARD, Seen, dice_row, log_list, moves};
 use crate::board::Choice;
 use crate::playback::{Hurry, Log};
+use crate::rules::Seat;
 use crate::ui::icons::{Icon, icon};
 use crate::ui::widgets::button::{Look, button};
 use crate::ui::{fonts, palette};
@@ -156,16 +157,14 @@ fn skip(prompt: &mut ChildSpawnerCommands, shape: &Shape, inside: f32) {
         });
 }
 
-/// While others play, and a person waits, the button is there.
+/// While CPUs play, and people wait, the button is there.
 pub(super) fn offer_skip(
     seen: Seen,
     hurry: Res<Hurry>,
     mut buttons: Query<&mut Visibility, With<Skip>>,
 ) {
-    let waits = seen
-        .session
-        .human()
-        .is_some_and(|human| human != seen.display.turn);
+    let people = Seat::ALL.iter().any(|&seat| seen.session.is_human(seat));
+    let waits = people && !seen.session.is_human(seen.display.turn);
     let offered = waits && !hurry.0 && !seen.display.over;
     let wanted = if offered {
         Visibility::Inherited
