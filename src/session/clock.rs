@@ -5,8 +5,8 @@ use crate::navigation::{Menu, Screen};
 use bevy::prelude::*;
 use std::time::Duration;
 
-/// A pause between two frames longer than this was a machine asleep, not a player thinking.
-const LONGEST_FRAME: Duration = Duration::from_secs(3700);
+/// Who touches nothing for longer than this is not thinking about a move: the table is left, hidden or asleep.
+const LONGEST_FRAME: Duration = Duration::from_secs(300);
 
 pub(super) fn count(
     time: Res<Time<Real>>,
