@@ -74,15 +74,15 @@ pub const SHEET: Color = hex(0x1D394A);
 pub const SCRIM: Color = veil(0x0B1822, 0.70);
 pub const WHITE_CARD: Color = hex(0xFFFFFF);
 pub const BUTTON: Color = hex(0x274D61);
-pub const BUTTON_HOVER: Color = hex(0x31607A);
+pub const BUTTON_HOVER: Color = hex(0x2F5D76);
 pub const BUTTON_PRESSED: Color = hex(0x1F4153);
 pub const BUTTON_DISABLED: Color = hex(0x213C4B);
 pub const PRIMARY: Color = GOLD;
 pub const PRIMARY_HOVER: Color = hex(0xFFD566);
 pub const PRIMARY_PRESSED: Color = hex(0xE0AC28);
-pub const DANGER: Color = hex(0xC64A2B);
-pub const DANGER_HOVER: Color = hex(0xD95C3B);
-pub const DANGER_PRESSED: Color = hex(0xA93C20);
+pub const DANGER: Color = hex(0xBA4426);
+pub const DANGER_HOVER: Color = hex(0xC64A2B);
+pub const DANGER_PRESSED: Color = hex(0xA13A1F);
 /// Grooves: the track of a slider, an empty bar.
 pub const GROOVE: Color = hex(0x112530);
 /// Ring of the control that the keyboard acts on.
@@ -124,9 +124,6 @@ mod tests {
         ];
         for ground in dark {
             assert!(contrast(TEXT, ground) >= 4.5, "{ground:?}");
-            assert!(contrast(TEXT_SOFT, ground) >= 4.0, "{ground:?}");
-        }
-        for ground in [DUSK, NIGHT, CARD, SHEET] {
             assert!(contrast(TEXT_SOFT, ground) >= 4.5, "{ground:?}");
         }
         for ground in [WHITE_CARD, PRIMARY, PRIMARY_HOVER, PRIMARY_PRESSED] {
@@ -135,7 +132,7 @@ mod tests {
         for ink in SEAT_INK.into_iter().chain([INK_SOFT]) {
             assert!(contrast(ink, WHITE_CARD) >= 4.5, "{ink:?}");
         }
-        for ground in [DANGER, DANGER_PRESSED] {
+        for ground in [DANGER, DANGER_HOVER, DANGER_PRESSED] {
             assert!(contrast(TEXT, ground) >= 4.5, "{ground:?}");
         }
     }
