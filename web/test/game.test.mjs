@@ -44,7 +44,7 @@ async function withGame({ at = "", size = SMALL, storageState = instant, ...opti
 }
 
 test("a table opens from the address, looks like a table, and is played by touch", () =>
-  withGame({ at: TABLE, storageState: undefined }, async (page) => {
+  withGame({ at: TABLE, storageState: undefined, fine: true }, async (page) => {
     const { screen, seed, position, rolls } = await ourTurn(page);
     assert.deepEqual([screen, seed, rolls], ["table", "42", 0]);
     assert.equal(position, "classic Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 roll:0");

@@ -1,17 +1,18 @@
 // Takes the picture of the README: `npm run picture --prefix web`, after `cargo web`.
 
 import { fileURLToPath } from "node:url";
-import { launch, ready, serve, visit } from "./browser.mjs";
+import { launch, ready, serve, touch, visit } from "./browser.mjs";
 import { act, makeInstant, ourTurn } from "./play.mjs";
 
 const PICTURE = fileURLToPath(new URL("../picture.png", import.meta.url));
 /** Far enough that every seat has tokens on its way. */
 const ACTIONS = 40;
+const SIZE = [1280, 800];
 
 const site = await serve();
 const browser = await launch();
 try {
-  const { page } = await visit(browser, { size: [1280, 800] });
+  const { page, context } = await visit(browser, { size: SIZE });
   await page.goto(site.address);
   await ready(page);
   await makeInstant(page);
@@ -19,7 +20,15 @@ try {
   await ready(page);
   for (let action = 0; action < ACTIONS; action++) await act(page);
   while ((await ourTurn(page)).phase !== "choose") await act(page);
-  await page.screenshot({ path: PICTURE });
+
+  // The same game, drawn as a player sees it.
+  const fine = await visit(browser, { size: SIZE, fine: true, storageState: await context.storageState() });
+  await context.close();
+  await fine.page.goto(site.address);
+  await ready(fine.page);
+  await touch(fine.page, "continue");
+  await ourTurn(fine.page);
+  await fine.page.screenshot({ path: PICTURE });
   console.log(PICTURE);
 } finally {
   await browser.close();
