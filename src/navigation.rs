@@ -18,7 +18,7 @@ pub enum Menu {
     None,
     /// The first page of the title screen.
     Main,
-    /// Choosing the level of a new game.
+    /// Choosing the family, the players and the terms of a new game.
     NewGame,
     Statistics,
     /// The finished games that can be watched again.

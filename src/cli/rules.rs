@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use super::arguments;
 use super::fault::{Fault, written};
 use crate::rules::{
-    CapturedTo, Captures, Clock, Family, FirstSeat, ForcedMoves, Options, Ranking, Ruleset, Seat,
-    Stack, ThirdSix, Where,
+    CapturedTo, Captures, Clock, FirstSeat, ForcedMoves, Options, Ranking, Ruleset, Seat, Stack,
+    ThirdSix, Where,
 };
 
 /// Show the table of families and options with their values.
@@ -62,40 +62,43 @@ fn safe_squares(rules: &Ruleset) -> Vec<u8> {
         .collect()
 }
 
-/// The six families, then what the options change.
+/// The six families side by side, what the options are, and for each family that has some what they change.
 fn families() -> String {
     let plain: Vec<&Ruleset> = Ruleset::all()
         .filter(|rules| rules.options == Options::NONE)
         .collect();
-    let offered: Vec<String> = Family::ALL
-        .into_iter()
-        .map(|family| {
-            let rulesets: Vec<String> = Ruleset::all()
-                .filter(|rules| rules.family == family)
-                .map(ToString::to_string)
-                .collect();
-            rulesets.join(" ")
-        })
-        .collect();
-    format!(
-        "{}\n\nOptions\n  quick  each seat begins with one token on its start square; two tokens home win\n  \
-         teams  opposite seats are partners\n  \
-         walls  two tokens of a seat also stop enemies from passing, except on safe squares\n\n\
-         Rulesets\n  {}",
-        table(&plain),
-        offered.join("\n  ")
-    )
+    let mut text = table(&plain);
+    text += "\n\nOptions\n  quick  each seat begins with one token on its start square; two tokens home win\n  \
+             teams  opposite seats are partners\n  \
+             walls  two tokens of a seat also stop enemies from passing, except on safe squares";
+    for family in plain.iter().filter(|rules| rules.offers != Options::NONE) {
+        let rulesets: Vec<&Ruleset> = Ruleset::all()
+            .filter(|rules| rules.family == family.family)
+            .collect();
+        text += "\n\n";
+        text += &differences(&rulesets);
+    }
+    text
 }
 
 type Row = (&'static str, fn(&Ruleset) -> String);
 
-const ROWS: [Row; 26] = [
+const ROWS: [Row; 31] = [
     ("rules", |rules| rules.to_string()),
     ("options", |rules| names(rules.offers)),
     ("seats", |rules| match rules.fewest_seats {
         4 => "4".into(),
         fewest => format!("{fewest}-4"),
     }),
+    ("at a local table", |rules| {
+        if rules.alone {
+            "you, 3 CPUs"
+        } else {
+            "anybody"
+        }
+        .into()
+    }),
+    ("teams", |rules| yes(rules.options.teams)),
     ("who starts", |rules| match rules.first_seat {
         FirstSeat::Zero => "seat 0".into(),
         FirstSeat::Drawn => "drawn".into(),
@@ -117,6 +120,14 @@ const ROWS: [Row; 26] = [
             ""
         };
         format!("{}{duty}", rules.exit_value)
+    }),
+    ("third one exiting", |rules| {
+        if rules.exit_evicts {
+            "evicts an enemy"
+        } else {
+            "-"
+        }
+        .into()
     }),
     ("values are spent", |rules| {
         if rules.sequence {
@@ -163,11 +174,13 @@ const ROWS: [Row; 26] = [
     ("six, yard empty", |rules| {
         format!("walks {}", rules.six_with_empty_yard)
     }),
+    ("six opens own stack", |rules| yes(rules.six_opens_stack)),
     ("forced moves", |rules| match rules.forced_moves {
         ForcedMoves::Never => "tapped".into(),
         ForcedMoves::IfWished => "played if wished".into(),
         ForcedMoves::Played => "played".into(),
     }),
+    ("moves are explained", |rules| yes(rules.help)),
     ("undo", |rules| yes(rules.undo)),
     ("stakes, forfeit", |rules| {
         list(&[(rules.stakes, "stakes"), (rules.forfeit, "forfeit")])
@@ -175,6 +188,10 @@ const ROWS: [Row; 26] = [
     ("turn clock", |rules| match rules.clock {
         Clock::None => "none".into(),
         Clock::OnlineBot(seconds) => format!("{seconds} s online"),
+        Clock::Seconds {
+            seconds,
+            misses_to_forfeit: Some(misses),
+        } => format!("{seconds} s, {misses} misses"),
         Clock::Seconds { seconds, .. } => format!("{seconds} s"),
     }),
     ("ranking", |rules| match rules.ranking {
@@ -221,20 +238,34 @@ fn list(parts: &[(bool, &str)]) -> String {
 
 /// A row for each property, a column for each ruleset.
 fn table(rulesets: &[&Ruleset]) -> String {
-    let columns: Vec<Vec<String>> = rulesets
+    side_by_side(rulesets, |_| true)
+}
+
+/// The table without the rows in which the rulesets are alike.
+fn differences(rulesets: &[&Ruleset]) -> String {
+    side_by_side(rulesets, |cells| {
+        cells.windows(2).any(|pair| pair[0] != pair[1])
+    })
+}
+
+fn side_by_side(rulesets: &[&Ruleset], shown: impl Fn(&[String]) -> bool) -> String {
+    let rows: Vec<(&str, Vec<String>)> = ROWS
         .iter()
-        .map(|rules| ROWS.iter().map(|(_, value)| value(rules)).collect())
+        .map(|(name, value)| (*name, rulesets.iter().map(|rules| value(rules)).collect()))
+        .filter(|(_, cells): &(_, Vec<String>)| shown(cells))
         .collect();
-    let width = |cells: &[String]| cells.iter().map(|cell| cell.len()).max().unwrap_or(0);
-    let widths: Vec<usize> = columns.iter().map(|cells| width(cells)).collect();
+    let widest = |column: usize| rows.iter().map(|(_, cells)| cells[column].len()).max();
+    let widths: Vec<usize> = (0..rulesets.len()).filter_map(widest).collect();
     let title = ROWS.iter().map(|(title, _)| title.len()).max().unwrap_or(0);
-    let mut lines = Vec::new();
-    for (row, (name, _)) in ROWS.iter().enumerate() {
-        let mut line = format!("{name:<title$}");
-        for (cells, width) in columns.iter().zip(&widths) {
-            line.push_str(&format!("  {:<width$}", cells[row]));
-        }
-        lines.push(line.trim_end().to_owned());
-    }
+    let lines: Vec<String> = rows
+        .iter()
+        .map(|(name, cells)| {
+            let mut line = format!("{name:<title$}");
+            for (cell, width) in cells.iter().zip(&widths) {
+                line += &format!("  {cell:<width$}");
+            }
+            line.trim_end().to_owned()
+        })
+        .collect();
     lines.join("\n")
 }

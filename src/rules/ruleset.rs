@@ -207,7 +207,8 @@ pub struct Ruleset {
     pub offers: Options,
     /// The fewest seats that can play; the most is always four.
     pub fewest_seats: u8,
-    /// Whether a local table is always one person, on seat 0, against three CPUs of one level.
+    /// Whether the game's own pages offer it for one person, on seat 0, against three CPUs of one level only. The command
+    /// line, addresses and files may seat anybody.
     pub alone: bool,
     pub first_seat: FirstSeat,
     /// Whether the seed deals the players to the seats.

@@ -116,6 +116,16 @@ fn rules_stand_side_by_side() {
     for rules in Ruleset::all() {
         assert!(table.text().contains(&rules.to_string()), "{rules}");
     }
+    // What the options of a family change stands side by side as well, and only that.
+    let text = table.text();
+    let goals: Vec<Vec<&str>> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("tokens home to win"))
+        .map(|line| line.split_whitespace().collect())
+        .collect();
+    let pairs = vec!["4", "2", "2", "2", "2", "4", "4", "4"];
+    assert_eq!(goals, [vec!["4"; 6], pairs, vec!["4", "2", "2", "4"]]);
+    assert_eq!(text.matches("exit value").count(), 1);
     let json = run(&["rules", "--json"]).json();
     let all = json.as_array().expect("an array");
     assert_eq!(all.len(), Ruleset::all().count());

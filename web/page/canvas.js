@@ -52,8 +52,8 @@ export function watch() {
   for (const kind of ["keydown", "keyup"]) addEventListener(kind, leaveToBrowser, { capture: true });
 }
 
-/** Ctrl with these means something to the game. */
-const GAME_SHORTCUTS = new Set(["z", "y"]);
+/** Ctrl with this means something to the game. */
+const GAME_SHORTCUTS = new Set(["z"]);
 const BROWSER_KEYS = new Set(["F5", "F11", "F12"]);
 
 /** The game swallows every key it sees, so those that belong to the browser must not reach it. */
