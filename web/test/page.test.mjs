@@ -247,6 +247,44 @@ test("the browser keeps its own keys, the game gets the rest", () =>
     },
   ));
 
+test("a device that answers late is not taken for a second tab", () =>
+  withPage(
+    {
+      game: "globalThis.ludo.ready()",
+      prepare: () => {
+        const { request } = LockManager.prototype;
+        LockManager.prototype.request = function (name, options, held) {
+          return request.call(this, name, options, async (lock) => {
+            await new Promise((late) => setTimeout(late, 1500));
+            return held(lock);
+          });
+        };
+      },
+    },
+    async (page) => {
+      await ready(page);
+      assert.equal(await page.evaluate(() => globalThis.ludoSecondInstance), undefined);
+    },
+  ));
+
+test("a second tab knows that it is one, until the first is closed", () =>
+  withPage({}, async (page, _problems, context) => {
+    await ready(page);
+    const open = async () => {
+      const tab = await context.newPage();
+      await pretendGame(tab);
+      await tab.goto(site.address);
+      await ready(tab);
+      return [tab, await tab.evaluate(() => globalThis.ludoSecondInstance)];
+    };
+    const [second, isSecond] = await open();
+    assert.equal(isSecond, true);
+    await page.close();
+    await second.close();
+    const [, isStillSecond] = await open();
+    assert.equal(isStillSecond, undefined);
+  }));
+
 test("it can be installed: the manifest and its icons are there and true", () =>
   withPage({}, async (page) => {
     const manifest = await (await page.request.get(`${site.address}manifest.webmanifest`)).json();
