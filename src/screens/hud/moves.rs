@@ -31,7 +31,8 @@ pub(super) struct MoveList;
 #[derive(Component)]
 pub(super) struct MoveLine(Spend);
 
-pub(super) fn spawn(prompt: &mut ChildSpawnerCommands) {
+/// Below the board the place is wide and low: the lines stand two by two.
+pub(super) fn spawn(prompt: &mut ChildSpawnerCommands, two_by_two: bool) {
     let place = Node {
         display: bevy::ui::Display::None,
         flex_direction: FlexDirection::Column,
@@ -44,7 +45,18 @@ pub(super) fn spawn(prompt: &mut ChildSpawnerCommands) {
         .spawn((MovesPlace, place, Pickable::IGNORE))
         .with_children(|place| {
             scroll_area(place, column(0.0), |area| {
-                area.spawn((MoveList, column(5.0), Pickable::IGNORE));
+                let list = if two_by_two {
+                    Node {
+                        display: bevy::ui::Display::Grid,
+                        grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
+                        column_gap: px(5),
+                        row_gap: px(5),
+                        ..default()
+                    }
+                } else {
+                    column(5.0)
+                };
+                area.spawn((MoveList, list, Pickable::IGNORE));
             });
         });
 }
@@ -121,6 +133,11 @@ pub(super) fn write(
                 list.spawn((
                     Text::new(words),
                     fonts::text(16.0, palette::GOLD),
+                    Node {
+                        // The whole of the first row, where there are columns.
+                        grid_column: GridPlacement::start_end(1, -1),
+                        ..default()
+                    },
                     Pickable::IGNORE,
                 ));
             }
@@ -170,10 +187,10 @@ fn line(list: &mut ChildSpawnerCommands, offer: &Offer, words: String) {
     .insert(Node {
         min_height: px(TOUCH),
         flex_shrink: 0.0,
-        padding: UiRect::axes(px(12), px(5)),
+        padding: UiRect::axes(px(10), px(5)),
         border_radius: BorderRadius::all(px(12)),
         align_items: AlignItems::Center,
-        column_gap: px(10),
+        column_gap: px(6),
         ..default()
     });
 }

@@ -17,7 +17,7 @@ use crate::ui::{fonts, palette};
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-/// The first line. Where there is little room it makes way for a reason.
+/// The first line. Where there is little room it makes way for a reason, and for moves to choose from.
 #[derive(Component)]
 pub(super) struct PromptTitle {
     makes_way: bool,
@@ -109,7 +109,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
             if shape.log {
                 log_list::spawn(prompt);
             }
-            moves::spawn(prompt);
+            moves::spawn(prompt, !shape.landscape);
             skip(prompt, shape, inside);
         });
 }
@@ -198,11 +198,12 @@ pub(super) fn write(
     });
     let has_reason = reason.is_some();
     let gathers = seen.session.game().rules().sequence && !seen.display.pool.is_empty();
+    let chooses = !choice.pool().is_empty();
     // Dice, and the line of a CPU that stands in, want the place of the second line.
-    let crowded = gathers || !choice.pool().is_empty() || seen.session.may_take_over();
+    let crowded = gathers || chooses || seen.session.may_take_over();
     let line = reason.unwrap_or(line);
     for (PromptTitle { makes_way }, mut text, mut node) in &mut titles {
-        show(&mut node, !(*makes_way && has_reason));
+        show(&mut node, !(*makes_way && (has_reason || chooses)));
         if text.0 != title {
             text.0.clone_from(&title);
         }
