@@ -7,8 +7,7 @@ use bevy::{
     ecs::system::SystemParam,
     prelude::*,
     text::EditableText,
-    ui::InteractionDisabled,
-    ui::UiGlobalTransform,
+    ui::{CalculatedClip, InteractionDisabled, UiGlobalTransform},
     ui_widgets::{Button, Checkbox},
 };
 
@@ -24,6 +23,7 @@ pub struct Controls<'w, 's> {
             &'static ComputedNode,
             &'static InheritedVisibility,
             Option<&'static Name>,
+            Option<&'static CalculatedClip>,
         ),
         (
             Or<(With<Button>, With<Checkbox>, With<EditableText>)>,
@@ -44,10 +44,14 @@ impl Controls<'_, '_> {
         let page = self.scopes.iter().any(|scope| *scope == FocusScope::Page);
         self.buttons
             .iter()
-            .filter(|(_, _, node, visible, _)| visible.get() && node.size().min_element() > 0.0)
+            .filter(|(_, _, node, visible, ..)| visible.get() && node.size().min_element() > 0.0)
+            // A long page shows a part of itself.
+            .filter(|(_, transform, .., clip)| {
+                clip.is_none_or(|shown| shown.clip.contains(transform.translation))
+            })
             // A page covers what stands beside it.
             .filter(move |(button, ..)| !page || self.is_on_a_page(*button))
-            .filter_map(|(button, transform, node, _, name)| {
+            .filter_map(|(button, transform, node, _, name, _)| {
                 let of_text = || {
                     self.children
                         .iter_descendants(button)

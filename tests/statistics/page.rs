@@ -5,11 +5,16 @@
 mod support;
 
 use super::some_game;
-use bevy::{prelude::*, ui_widgets::Activate};
+use bevy::{
+    ecs::system::RunSystemOnce,
+    prelude::*,
+    ui_widgets::{Activate, ScrollArea},
+};
 use ludo::{
     files::FileAnswer,
     navigation::{Menu, Screen},
     rules::{Record, Setup},
+    screens::Controls,
     session::Session,
     statistics::{Ending, Statistics},
     storage::{Pace, StatisticsStore},
@@ -199,4 +204,41 @@ fn a_page_that_asked_for_one_kind_of_file_takes_no_other_and_a_drop_finds_its_pl
     until(&mut app, "the game is on the table", |app| {
         **app.world().resource::<State<Screen>>() == Screen::Table
     });
+}
+
+fn targets(app: &mut App) -> Vec<String> {
+    app.world_mut()
+        .run_system_once(|controls: Controls| {
+            controls
+                .in_window()
+                .map(|(name, _)| name)
+                .collect::<Vec<_>>()
+        })
+        .expect("the system runs")
+}
+
+#[test]
+fn only_what_can_be_seen_of_a_long_page_is_offered_to_a_finger() {
+    let mut app = table(Pace::Instant);
+    come(&mut app, &file_of(5), true);
+    turn_to(&mut app, Menu::Main);
+    turn_to(&mut app, Menu::Statistics);
+    let top = targets(&mut app);
+    assert!(top.contains(&"records".to_owned()), "{top:?}");
+    assert!(!top.contains(&"statistics-reset".to_owned()), "{top:?}");
+    let mut areas = app
+        .world_mut()
+        .query_filtered::<&mut ScrollPosition, With<ScrollArea>>();
+    for mut position in areas.iter_mut(app.world_mut()) {
+        position.y = 10_000.0;
+    }
+    app.update();
+    app.update();
+    let foot = targets(&mut app);
+    assert!(foot.contains(&"statistics-reset".to_owned()), "{foot:?}");
+    assert!(!foot.contains(&"records".to_owned()), "{foot:?}");
+    assert!(
+        foot.contains(&"back".to_owned()),
+        "the head does not scroll"
+    );
 }

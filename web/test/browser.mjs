@@ -122,6 +122,15 @@ export const frames = (page, count = 3) =>
     for (; count > 0; count--) await new Promise(requestAnimationFrame);
   }, count);
 
+/** Turns a long page on until the target of that name can be seen. */
+export async function turnTo(page, name) {
+  for (let turns = 0; !(name in ((await state(page)).targets ?? {})); turns++) {
+    if (turns > 30) throw new Error(`no ${name} on the page`);
+    await page.keyboard.press("PageDown");
+    await frames(page);
+  }
+}
+
 /** Touches the target of that name once it is there and has come to rest. */
 export async function touch(page, name) {
   let seen;

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { colours, frames, launch, ready, said, serve, state, touch, until, visit } from "./browser.mjs";
+import { colours, frames, launch, ready, said, serve, state, touch, turnTo, until, visit } from "./browser.mjs";
 import { act, makeInstant, ourTurn } from "./play.mjs";
 
 const TABLE = "?rules=classic&seats=human,easy,easy,easy&seed=42";
@@ -116,7 +116,8 @@ test("a game is played to its end, and its result is still counted after a reloa
     assert.ok(!("continue" in (await state(page)).targets), "a finished game is not continued");
     await touch(page, "statistics");
     // There is something to erase only when something was counted.
-    await until(page, ({ targets }) => "statistics-reset" in targets);
+    await until(page, ({ menu }) => menu === "statistics");
+    await turnTo(page, "statistics-reset");
     const counted = await page.evaluate(() => JSON.parse(localStorage.getItem("ludo.ludo.statistics")));
     assert.match(counted, /"played":1\b/);
   }));

@@ -1,6 +1,6 @@
 // A person at the table, by touch: what the game tests and the picture of the README have in common.
 
-import { frames, state, touch, until } from "./browser.mjs";
+import { frames, state, touch, turnTo, until } from "./browser.mjs";
 
 /** What the game asks the person to touch: the die, the first token that may move, or where a picked token may go. */
 const asked = ({ targets }) => {
@@ -35,6 +35,8 @@ export async function act(page) {
 /** Chooses the quickest pace in the settings, from the title. */
 export async function makeInstant(page) {
   await touch(page, "settings");
+  await until(page, ({ menu }) => menu === "settings");
+  await turnTo(page, "settings-pace-instant");
   await touch(page, "settings-pace-instant");
   await page.waitForFunction(() => localStorage.getItem("ludo.ludo.settings")?.includes("instant"));
   await page.keyboard.press("Escape");
