@@ -68,13 +68,11 @@ impl Statistics {
             .fold(Tally::default(), |sum, tally| sum.plus(tally))
     }
 
-    /// One person's games by the given rules, all levels together.
-    pub fn all_levels(&self, rules: &str) -> Tally {
-        [Opposition::Easy, Opposition::Normal, Opposition::Hard]
-            .into_iter()
-            .fold(Tally::default(), |sum, opposition| {
-                sum.plus(&self.tally(rules, opposition))
-            })
+    /// The numbers of all headings that are wanted, together.
+    pub fn sum(&self, wanted: impl Fn(&str, Opposition) -> bool) -> Tally {
+        self.iter()
+            .filter(|(rules, opposition, _)| wanted(rules, *opposition))
+            .fold(Tally::default(), |sum, (.., tally)| sum.plus(&tally))
     }
 
     /// Every heading under which something was played.

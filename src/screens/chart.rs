@@ -21,7 +21,7 @@ impl DiceChart {
         charts
             .into_iter()
             .map(|faces| {
-                let expected = faces.iter().sum::<u64>().div_ceil(6);
+                let expected = rolls(faces).div_ceil(6);
                 faces.iter().copied().max().unwrap_or(0).max(expected)
             })
             .max()
@@ -31,7 +31,7 @@ impl DiceChart {
 
     pub fn spawn(self, parent: &mut ChildSpawnerCommands) {
         let full = self.full.max(1) as f32;
-        let expected = self.faces.iter().sum::<u64>() as f32 / 6.0;
+        let expected = rolls(&self.faces) as f32 / 6.0;
         let scale = (self.height - NUMBER) / full;
         let line = expected * scale;
         parent
@@ -78,6 +78,11 @@ impl DiceChart {
                     });
             });
     }
+}
+
+/// All together; a tampered store may hold more than a number can.
+fn rolls(faces: &[u64; 6]) -> u64 {
+    faces.iter().copied().fold(0, u64::saturating_add)
 }
 
 /// Height of the number above a bar.
@@ -204,6 +209,7 @@ mod tests {
             9
         );
         assert_eq!(DiceChart::full_for([&[0; 6]]), 1);
+        assert_eq!(DiceChart::full_for([&[u64::MAX; 6]]), u64::MAX);
     }
 
     #[test]

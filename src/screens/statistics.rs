@@ -32,8 +32,8 @@ const LEVELS: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 /// became of a file.
 #[derive(Resource, Default)]
 pub struct View {
-    /// As the statistics name them; nothing until one is chosen.
-    rules: Option<String>,
+    /// Nothing until something is chosen.
+    of: Option<Of>,
     against: Option<Opposition>,
     question: Option<Question>,
     message: Option<Label>,
@@ -59,18 +59,35 @@ struct Body;
 #[derive(Component)]
 struct Choices;
 
+/// Whose numbers are looked at.
+#[derive(Clone, PartialEq)]
+enum Of {
+    AllRules,
+    /// As the statistics name them.
+    Rules(String),
+}
+
+impl Of {
+    fn holds(&self, rules: &str) -> bool {
+        match self {
+            Of::AllRules => true,
+            Of::Rules(these) => rules == these,
+        }
+    }
+}
+
 /// A button that holds while the view looks at this.
 #[derive(Component, Clone, PartialEq)]
 enum Tab {
-    Rules(String),
+    Of(Of),
     Against(Option<Opposition>),
 }
 
 impl Tab {
     fn choose(&self, view: &mut View) {
         match self {
-            Tab::Rules(rules) => {
-                view.rules = Some(rules.clone());
+            Tab::Of(of) => {
+                view.of = Some(of.clone());
                 view.against = None;
             }
             Tab::Against(against) => view.against = *against,
@@ -89,16 +106,13 @@ impl View {
         self.message = None;
     }
 
-    /// The rules looked at: the chosen ones, or those played most.
-    fn rules<'a>(&'a self, statistics: &'a Statistics) -> &'a str {
-        self.rules.as_deref().unwrap_or_else(|| {
-            let played = |rules: &str| -> u64 {
-                let of_these = statistics.iter().filter(|(name, ..)| *name == rules);
-                of_these.fold(0, |sum, (.., tally)| sum.saturating_add(tally.played))
-            };
+    /// What is looked at: what was chosen, or the rules played most.
+    fn of(&self, statistics: &Statistics) -> Of {
+        self.of.clone().unwrap_or_else(|| {
+            let played = |rules: &str| statistics.sum(|these, _| these == rules).played;
             let most = statistics.iter().map(|(rules, ..)| rules);
-            most.max_by_key(|rules| played(rules))
-                .unwrap_or(FIRST_RULES)
+            let most = most.max_by_key(|rules| played(rules));
+            Of::Rules(most.unwrap_or(FIRST_RULES).to_owned())
         })
     }
 }
@@ -152,22 +166,29 @@ fn offer(
             continue;
         }
         let statistics = &store.0;
-        let shown = view.rules(statistics);
+        let shown = view.of(statistics);
         let mut played: Vec<&str> = statistics.iter().map(|(rules, ..)| rules).collect();
         played.dedup();
         let others = [Opposition::SeveralPeople, Opposition::CpusAlone]
             .into_iter()
-            .filter(|against| statistics.tally(shown, *against).played > 0);
+            .filter(|against| {
+                let of = statistics.sum(|rules, these| shown.holds(rules) && these == *against);
+                of.played > 0
+            });
         commands
             .entity(entity)
             .despawn_children()
             .with_children(|choices| {
                 if played.len() > 1 || played.first().is_some_and(|rules| *rules != FIRST_RULES) {
                     groove(choices, |tabs| {
+                        if played.len() > 1 {
+                            tab(tabs, Tab::Of(Of::AllRules), label("statistics-all-rules"));
+                        }
                         for rules in &played {
                             let name = Ruleset::parse(rules)
                                 .map_or_else(|_| (*rules).to_owned(), |r| rules_name(r, &texts));
-                            tab(tabs, Tab::Rules((*rules).to_owned()), Text::new(name));
+                            let of = Of::Rules((*rules).to_owned());
+                            tab(tabs, Tab::Of(of), Text::new(name));
                         }
                     });
                 }
@@ -238,7 +259,7 @@ fn mark_tab(
 ) {
     for (entity, tab, marked) in &tabs {
         let holds = match tab {
-            Tab::Rules(rules) => rules == view.rules(&store.0),
+            Tab::Of(of) => *of == view.of(&store.0),
             Tab::Against(against) => *against == view.against,
         };
         match (holds, marked) {
@@ -262,18 +283,23 @@ fn fill(
             continue;
         }
         let statistics = &store.0;
-        let rules = view.rules(statistics);
-        let tally = match view.against {
-            Some(against) => statistics.tally(rules, against),
-            None => statistics.all_levels(rules),
-        };
-        let by_level =
-            LEVELS.map(|level| (level, statistics.tally(rules, Opposition::from(level))));
+        let of = view.of(statistics);
+        let tally = statistics.sum(|rules, opposition| {
+            of.holds(rules)
+                && match view.against {
+                    Some(against) => opposition == against,
+                    None => opposition.one_person(),
+                }
+        });
+        let by_level = LEVELS.map(|level| {
+            let against = Opposition::from(level);
+            (
+                level,
+                statistics.sum(|rules, these| of.holds(rules) && these == against),
+            )
+        });
         // Nobody in particular wins or loses there.
-        let one_person = !matches!(
-            view.against,
-            Some(Opposition::SeveralPeople | Opposition::CpusAlone)
-        );
+        let one_person = view.against.is_none_or(Opposition::one_person);
         refill.fill(entity, |body| {
             if tally.played == 0 {
                 body.spawn((
@@ -287,7 +313,7 @@ fn fill(
                 }
                 figures::times_and_captures(body, &tally, &texts, viewport.narrow());
                 if tally.rolls() > 0 {
-                    figures::dice(body, &tally);
+                    figures::dice(body, &tally, &texts);
                 }
             }
             file::choices(body, &view, !statistics.is_empty());

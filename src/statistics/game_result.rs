@@ -25,6 +25,13 @@ pub enum Opposition {
     CpusAlone,
 }
 
+impl Opposition {
+    /// Whether exactly one person plays, who wins or loses.
+    pub fn one_person(self) -> bool {
+        !matches!(self, Opposition::SeveralPeople | Opposition::CpusAlone)
+    }
+}
+
 impl From<Level> for Opposition {
     fn from(level: Level) -> Self {
         match level {

@@ -36,8 +36,8 @@ pub(super) fn results(
             ));
             if let Some(rate) = tally.win_rate() {
                 head.spawn((
-                    Text::new(texts.percent(rate)),
-                    fonts::title(30.0, palette::GOLD),
+                    label("statistics-rate").with("rate", texts.percent(rate)),
+                    fonts::title(22.0, palette::GOLD),
                 ));
             }
         });
@@ -72,7 +72,7 @@ pub(super) fn results(
         card.spawn((legend, Pickable::IGNORE))
             .with_children(|legend| {
                 let mut entry = |key, count: u64, colour| {
-                    legend.spawn(legend_entry(key, count, colour));
+                    legend.spawn(legend_entry(key, count, colour, texts));
                 };
                 entry("statistics-played", tally.played, palette::TEXT);
                 if one_person {
@@ -89,7 +89,12 @@ pub(super) fn results(
     });
 }
 
-fn legend_entry(key: &'static str, count: u64, colour: Color) -> impl Bundle {
+fn legend_entry(
+    key: &'static str,
+    count: u64,
+    colour: Color,
+    texts: &Texts,
+) -> impl Bundle + use<> {
     (
         row(7.0),
         Pickable::IGNORE,
@@ -105,7 +110,7 @@ fn legend_entry(key: &'static str, count: u64, colour: Color) -> impl Bundle {
             ),
             (label(key), fonts::text(16.0, palette::TEXT_SOFT)),
             (
-                Text::new(count.to_string()),
+                Text::new(texts.whole(count)),
                 fonts::bold(16.0, palette::TEXT)
             ),
         ],
@@ -192,14 +197,14 @@ pub(super) fn times_and_captures(
                         label(key),
                         count as f32 / most,
                         colour,
-                        count.to_string(),
+                        texts.whole(count),
                     );
                 }
             });
         });
 }
 
-pub(super) fn dice(body: &mut ChildSpawnerCommands, tally: &Tally) {
+pub(super) fn dice(body: &mut ChildSpawnerCommands, tally: &Tally, texts: &Texts) {
     body.spawn(card()).with_children(|card| {
         card.spawn((label("statistics-dice"), fonts::title(19.0, palette::TEXT)));
         let full = DiceChart::full_for([&tally.faces]);
@@ -210,5 +215,12 @@ pub(super) fn dice(body: &mut ChildSpawnerCommands, tally: &Tally) {
             height: 130.0,
         }
         .spawn(card);
+        let expected = texts.decimal(tally.rolls() as f64 / 6.0, 1);
+        card.spawn((
+            label("statistics-expected")
+                .with("count", texts.whole(tally.rolls()))
+                .with("expected", expected),
+            fonts::text(15.0, palette::TEXT_SOFT),
+        ));
     });
 }
