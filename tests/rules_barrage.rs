@@ -96,6 +96,8 @@ fn impossible_forfeits_are_not_read() {
     assert_unreadable("barrage Y,Y,Y,Y/x1/Y,Y,Y,Y/- 1 roll:0", "forfeited");
     assert_unreadable("barrage Y,Y,Y,Y/x1/-/- 0 roll:0", "single seat");
     assert_unreadable("barrage Y,Y,Y,Y/x1/x2/- 1 won:0", "has not won");
+    assert_unreadable("barrage Y,Y,Y,Y/x1/Y,Y,Y,Y/- 1 won:0", "has not won");
+    assert_unreadable("barrage Y,Y,Y,Y/x1/-/- 0 won:0", "has not won");
     assert_unreadable("pairs Y,Y,Y,Y/x1/Y,Y,Y,Y/- 0 roll:0", "forfeited");
     assert_unreadable("barrage Y,Y,Y,Y/x4/Y,Y,Y,Y/- 0 roll:0", "place 4");
 }

@@ -402,3 +402,41 @@ fn texts_of_impossible_positions_are_not_read() {
     assert_unreadable("pairs P1,Y,Y,Y/Y,Y,Y,Y/-/- 0 roll:0", "cannot stand");
     assert_unreadable("pairs 3!,Y,Y,Y/Y,Y,Y,Y/-/- 0 roll:0", "cannot stand");
 }
+
+#[test]
+fn a_capture_leaves_nothing_when_a_token_that_comes_out_walks_on() {
+    // Token 0 stands before stacks once it has captured: only token 1 can use up the 6 and the 3, one after the other.
+    let position = "nomercy 21,Y,H,H/17,17,20,20/10,10,Y,Y/40,Y,Y,Y 0 spend:6.6.3:0";
+    assert_spends(position, "m0:3 m0:6 m1:6");
+    assert_eq!(
+        after(position, "m0:6 m1:6 m1:3"),
+        "nomercy 27,3,H,H/17,17,20,20/10,10,Y,Y/P0,Y,Y,Y 1 roll:"
+    );
+}
+
+#[test]
+fn a_capture_leaves_nothing_when_an_intruder_is_freed() {
+    let position = "nomercy 11,6,H,H/51,5,5,Y/50,50,4,4/25,Y,Y,Y 0 spend:6.6.6.1:0";
+    assert_eq!(
+        after(position, "m0:1 i1:6>1 f1:6+6"),
+        "nomercy 12,11!,H,H/P0,5,5,Y/50,50,4,4/P0,Y,Y,Y 1 roll:"
+    );
+    // Without anybody in the column there is no way to use the sixes up.
+    assert_eq!(
+        refusal(&position.replace("51", "Y"), "m0:1"),
+        Refusal::CaptureLeavesValues
+    );
+}
+
+#[test]
+fn a_token_home_does_not_excuse_the_values_left_over() {
+    // Token 0 captures and stands before stacks, token 1 comes home with one six: nobody can use the other.
+    let position = "nomercy 21,50,H,H/16,16,22,22/49,Y,Y,Y/- 0 spend:6.6.2:0";
+    assert_eq!(refusal(position, "m0:2"), Refusal::CaptureLeavesValues);
+    // Where it is the last token that comes home, the game is won, whatever is left.
+    let position = "nomercy 42,H,H,H/31,Y,Y,Y/-/- 0 spend:6.6.6.2:0";
+    assert_eq!(
+        after(position, "m0:2 m0:6+6"),
+        "nomercy H,H,H,H/P0,Y,Y,Y/-/- 0 won:0"
+    );
+}
