@@ -11,7 +11,7 @@ use uuid::Uuid;
 use super::kept::{Kept, Key, Slot, Unread};
 use super::store::Store;
 use super::today::Moment;
-use super::unfinished::is_of_newer_rules;
+use super::unfinished::read_game;
 use super::writer::Writer;
 use crate::rules::{Outcome, Record};
 
@@ -49,13 +49,7 @@ impl Kept for KeptRecord {
     const SCHEMA: u32 = 1;
 
     fn read(_schema: u32, payload: &str) -> Result<Self, Unread> {
-        serde_json::from_str(payload).map_err(|_| {
-            if is_of_newer_rules(payload) {
-                Unread::Newer
-            } else {
-                Unread::Damaged
-            }
-        })
+        read_game(payload)
     }
 }
 

@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
@@ -46,13 +47,7 @@ impl Kept for SavedGame {
     const SCHEMA: u32 = 1;
 
     fn read(_schema: u32, payload: &str) -> Result<Self, Unread> {
-        serde_json::from_str(payload).map_err(|_| {
-            if is_of_newer_rules(payload) {
-                Unread::Newer
-            } else {
-                Unread::Damaged
-            }
-        })
+        read_game(payload)
     }
 }
 
@@ -82,9 +77,19 @@ impl RecordVersions {
     }
 }
 
-/// Whether a program with newer rules wrote the game: it is whole, and not for us.
-/// The payload holds it under `record`.
-pub(super) fn is_of_newer_rules(payload: &str) -> bool {
+/// Reads what holds a game under `record`; one of newer rules is whole, and not for us.
+pub(super) fn read_game<T: DeserializeOwned>(payload: &str) -> Result<T, Unread> {
+    serde_json::from_str(payload).map_err(|_| {
+        if is_of_newer_rules(payload) {
+            Unread::Newer
+        } else {
+            Unread::Damaged
+        }
+    })
+}
+
+/// Whether a program with newer rules wrote the game.
+fn is_of_newer_rules(payload: &str) -> bool {
     #[derive(Deserialize)]
     struct Game {
         record: RecordVersions,

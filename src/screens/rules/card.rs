@@ -85,12 +85,10 @@ fn exit(rules: &Ruleset) -> Label {
     label(key).with("exit", i64::from(rules.exit_value))
 }
 
-fn rolls_again(rules: &Ruleset, texts: &Texts) -> Label {
-    if rules.sequence {
-        return label("card-sequence");
-    }
+/// What earns a further roll, in words.
+pub(super) fn what_rolls_again(rules: &Ruleset, texts: &Texts) -> Vec<String> {
     let again = rules.rolls_again;
-    let what: Vec<String> = [
+    [
         (again.six, "again-six"),
         (again.capture, "again-capture"),
         (again.home, "again-home"),
@@ -98,7 +96,14 @@ fn rolls_again(rules: &Ruleset, texts: &Texts) -> Label {
     .into_iter()
     .filter(|(earns, _)| *earns)
     .map(|(_, key)| texts.get(key))
-    .collect();
+    .collect()
+}
+
+fn rolls_again(rules: &Ruleset, texts: &Texts) -> Label {
+    if rules.sequence {
+        return label("card-sequence");
+    }
+    let what = what_rolls_again(rules, texts);
     let key = match rules.third_six {
         ThirdSix::Voided => "card-again",
         ThirdSix::VoidedAndSentBack => "card-again-sent-back",

@@ -1,7 +1,8 @@
 //! The rules of a ruleset in words: which sentences hold is read from its data, and so are the numbers.
-//! May use labels, ui's pictures and the rules.
+//! May use labels, the card, ui's pictures and the rules.
 
 use super::super::label::{Label, label};
+use super::card::what_rolls_again;
 use crate::i18n::Texts;
 use crate::rules::{
     CapturedTo, Captures, Clock, FirstSeat, ForcedMoves, LAST_ROLL, Ranking, Ruleset, Seat, Stakes,
@@ -171,16 +172,7 @@ fn exit(rules: &Ruleset) -> Sentences {
 }
 
 fn rolls_again(rules: &Ruleset, texts: &Texts) -> Sentences {
-    let again = rules.rolls_again;
-    let what: Vec<String> = [
-        (again.six, "again-six"),
-        (again.capture, "again-capture"),
-        (again.home, "again-home"),
-    ]
-    .into_iter()
-    .filter(|(earns, _)| *earns)
-    .map(|(_, key)| texts.get(key))
-    .collect();
+    let what = what_rolls_again(rules, texts);
     let several = what.len() > 1;
     let third = rules.third_six;
     vec![
@@ -189,7 +181,7 @@ fn rolls_again(rules: &Ruleset, texts: &Texts) -> Sentences {
             label("rules-again-text").with("what", what.join(", ")),
         ),
         when(several, "rules-again-once"),
-        when(again.six, "rules-again-useless"),
+        when(rules.rolls_again.six, "rules-again-useless"),
         when(third == ThirdSix::Voided, "rules-third-voided"),
         when(third == ThirdSix::VoidedAndSentBack, "rules-third-back"),
         when(third == ThirdSix::Played, "rules-third-played"),
