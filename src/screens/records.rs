@@ -7,6 +7,7 @@ mod row;
 use super::games::Games;
 use super::label::{Label, label};
 use super::page::{Heading, column, picture_button, sheet_page, text_button};
+use super::refill::Refill;
 use crate::files::Files;
 use crate::i18n::Texts;
 use crate::navigation::{AppSystems, Menu};
@@ -71,7 +72,7 @@ fn fill(
     texts: Res<Texts>,
     viewport: Res<Viewport>,
     bodies: Query<(Entity, Ref<Body>)>,
-    mut commands: Commands,
+    mut refill: Refill,
 ) {
     for (entity, body) in &bodies {
         if !(view.is_changed() || records.is_changed() || texts.is_changed() || body.is_added()) {
@@ -80,32 +81,29 @@ fn fill(
         let view = view.bypass_change_detection();
         view.listed = view.listed.max(LISTED);
         let view = &*view;
-        commands
-            .entity(entity)
-            .despawn_children()
-            .with_children(|body| {
+        refill.fill(entity, |body| {
+            body.spawn((
+                Name::new("records-open"),
+                picture_button(Look::Secondary, Icon::Open, label("records-open")),
+                observe(|_: On<Activate>, mut files: Files| files.open(&["json"])),
+            ));
+            if let Some(message) = &view.message {
+                body.spawn((card(), IntoView::default()))
+                    .with_child((message.clone(), fonts::text(17.0, palette::TEXT)));
+            }
+            for kept in records.iter().take(view.listed) {
+                let asking = view.asking == Some(kept.record.id);
+                row::spawn(body, kept, asking, viewport.narrow(), &texts);
+            }
+            if records.iter().len() == 0 {
+                body.spawn((label("records-none"), fonts::text(18.0, palette::TEXT_SOFT)));
+            } else if records.iter().len() > view.listed {
                 body.spawn((
-                    Name::new("records-open"),
-                    picture_button(Look::Secondary, Icon::Open, label("records-open")),
-                    observe(|_: On<Activate>, mut files: Files| files.open(&["json"])),
+                    text_button(Look::Secondary, label("records-more")),
+                    observe(|_: On<Activate>, mut view: ResMut<View>| view.listed += LISTED),
                 ));
-                if let Some(message) = &view.message {
-                    body.spawn((card(), IntoView::default()))
-                        .with_child((message.clone(), fonts::text(17.0, palette::TEXT)));
-                }
-                for kept in records.iter().take(view.listed) {
-                    let asking = view.asking == Some(kept.record.id);
-                    row::spawn(body, kept, asking, viewport.narrow(), &texts);
-                }
-                if records.iter().len() == 0 {
-                    body.spawn((label("records-none"), fonts::text(18.0, palette::TEXT_SOFT)));
-                } else if records.iter().len() > view.listed {
-                    body.spawn((
-                        text_button(Look::Secondary, label("records-more")),
-                        observe(|_: On<Activate>, mut view: ResMut<View>| view.listed += LISTED),
-                    ));
-                }
-            });
+            }
+        });
     }
 }
 

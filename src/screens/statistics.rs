@@ -84,6 +84,14 @@ enum Tab {
 }
 
 impl Tab {
+    fn name(&self) -> String {
+        match self {
+            Tab::Of(Of::AllRules) => "statistics-all-rules".to_owned(),
+            Tab::Of(Of::Rules(rules)) => format!("statistics-{rules}"),
+            Tab::Against(against) => against_key(*against).to_owned(),
+        }
+    }
+
     fn choose(&self, view: &mut View) {
         match self {
             Tab::Of(of) => {
@@ -159,7 +167,7 @@ fn offer(
     store: Res<StatisticsStore>,
     texts: Res<Texts>,
     choices: Query<(Entity, Ref<Choices>)>,
-    mut commands: Commands,
+    mut refill: Refill,
 ) {
     for (entity, choices) in &choices {
         if !(view.is_changed() || store.is_changed() || texts.is_changed() || choices.is_added()) {
@@ -175,45 +183,39 @@ fn offer(
                 let of = statistics.sum(|rules, these| shown.holds(rules) && these == *against);
                 of.played > 0
             });
-        commands
-            .entity(entity)
-            .despawn_children()
-            .with_children(|choices| {
-                if played.len() > 1 || played.first().is_some_and(|rules| *rules != FIRST_RULES) {
-                    groove(choices, |tabs| {
-                        if played.len() > 1 {
-                            tab(tabs, Tab::Of(Of::AllRules), label("statistics-all-rules"));
-                        }
-                        for rules in &played {
-                            let name = Ruleset::parse(rules)
-                                .map_or_else(|_| (*rules).to_owned(), |r| rules_name(r, &texts));
-                            let of = Of::Rules((*rules).to_owned());
-                            tab(tabs, Tab::Of(of), Text::new(name));
-                        }
-                    });
-                }
+        refill.fill(entity, |choices| {
+            if played.len() > 1 || played.first().is_some_and(|rules| *rules != FIRST_RULES) {
                 groove(choices, |tabs| {
-                    tab(tabs, Tab::Against(None), label("statistics-all"));
-                    for level in LEVELS {
-                        let against = Tab::Against(Some(level.into()));
-                        tab(tabs, against, label(level_key(level)));
+                    if played.len() > 1 {
+                        tab(tabs, Tab::Of(Of::AllRules), label("statistics-all-rules"));
                     }
-                    for against in others {
-                        tab(
-                            tabs,
-                            Tab::Against(Some(against)),
-                            label(others_key(against)),
-                        );
+                    for rules in &played {
+                        let name = Ruleset::parse(rules)
+                            .map_or_else(|_| (*rules).to_owned(), |r| rules_name(r, &texts));
+                        let of = Of::Rules((*rules).to_owned());
+                        tab(tabs, Tab::Of(of), Text::new(name));
                     }
                 });
+            }
+            groove(choices, |tabs| {
+                let levels = LEVELS.map(Opposition::from);
+                let each = levels.into_iter().chain(others).map(Some);
+                for against in std::iter::once(None).chain(each) {
+                    tab(tabs, Tab::Against(against), label(against_key(against)));
+                }
             });
+        });
     }
 }
 
-fn others_key(against: Opposition) -> &'static str {
+fn against_key(against: Option<Opposition>) -> &'static str {
     match against {
-        Opposition::CpusAlone => "statistics-cpus",
-        _ => "statistics-people",
+        None => "statistics-all",
+        Some(Opposition::Easy) => level_key(Level::Easy),
+        Some(Opposition::Normal) => level_key(Level::Normal),
+        Some(Opposition::Hard) => level_key(Level::Hard),
+        Some(Opposition::SeveralPeople) => "statistics-people",
+        Some(Opposition::CpusAlone) => "statistics-cpus",
     }
 }
 
@@ -237,6 +239,7 @@ fn groove(parent: &mut ChildSpawnerCommands, tabs: impl FnOnce(&mut ChildSpawner
 fn tab(tabs: &mut ChildSpawnerCommands, tab: Tab, words: impl Bundle) {
     let chosen = tab.clone();
     tabs.spawn((
+        Name::new(tab.name()),
         button(Look::Segment),
         tab,
         children![(
