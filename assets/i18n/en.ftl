@@ -342,6 +342,8 @@ keys-dice = V: pick dice
 keys-panel = Tab: go to the buttons
 keys-menu = Esc: put back, menu, back
 keys-more = M: sound · F: speed up · ?: rules
+keys-undo = Ctrl+Z: take back, where the rules have it
+keys-screen = F11: full screen
 
 # The rules in short.
 card-goal = { $goal } tokens home win.

@@ -346,6 +346,8 @@ keys-dice = V : choisir des dés
 keys-panel = Tab : aller aux boutons
 keys-menu = Échap : reposer, menu, retour
 keys-more = M : son · F : accélérer · ? : règles
+keys-undo = Ctrl+Z : reprendre le coup, si la règle le permet
+keys-screen = F11 : plein écran
 
 # The rules in short.
 card-goal = { $goal } pions arrivés : c’est gagné.

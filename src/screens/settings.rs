@@ -131,7 +131,9 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, settings: Res<Setti
                     "keys-dice",
                     "keys-panel",
                     "keys-menu",
+                    "keys-undo",
                     "keys-more",
+                    "keys-screen",
                     "keys-replay",
                 ] {
                     card.spawn((label(key), fonts::text(16.0, palette::TEXT_SOFT)));
