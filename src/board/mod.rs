@@ -171,6 +171,10 @@ fn follow_window(
 ) {
     let Ok(window) = windows.single() else { return };
     let size = Vec2::new(window.width(), window.height());
+    // A window put aside has no size; it comes back as it was.
+    if size.min_element() < 1.0 {
+        return;
+    }
     layout.set_if_neq(Layout {
         window: size,
         table: TableLayout::of(size, safe.0),

@@ -2,7 +2,7 @@
 //! May use label and ui.
 
 use super::label::Label;
-use crate::ui::focus::FocusScope;
+use crate::ui::focus::{FocusScope, can_be_seen};
 use bevy::{
     ecs::system::SystemParam,
     prelude::*,
@@ -10,6 +10,27 @@ use bevy::{
     ui::{CalculatedClip, InteractionDisabled, UiGlobalTransform},
     ui_widgets::{Button, Checkbox},
 };
+
+/// What controls are called.
+#[derive(SystemParam)]
+pub(super) struct Called<'w, 's> {
+    names: Query<'w, 's, &'static Name>,
+    labels: Query<'w, 's, &'static Label>,
+    children: Query<'w, 's, &'static Children>,
+}
+
+impl Called<'_, '_> {
+    /// The name of its own, or the key of its text.
+    pub fn name(&self, control: Entity) -> Option<String> {
+        let of_text = || {
+            let mut parts = self.children.iter_descendants(control);
+            let label = parts.find_map(|part| self.labels.get(part).ok());
+            label.map(|label| label.key().to_owned())
+        };
+        let own = self.names.get(control).ok();
+        own.map(|name| name.to_string()).or_else(of_text)
+    }
+}
 
 /// The buttons, switches and lines of text on screen.
 #[derive(SystemParam)]
@@ -22,7 +43,6 @@ pub struct Controls<'w, 's> {
             &'static UiGlobalTransform,
             &'static ComputedNode,
             &'static InheritedVisibility,
-            Option<&'static Name>,
             Option<&'static CalculatedClip>,
         ),
         (
@@ -32,8 +52,7 @@ pub struct Controls<'w, 's> {
     >,
     scopes: Query<'w, 's, &'static FocusScope>,
     parents: Query<'w, 's, &'static ChildOf>,
-    children: Query<'w, 's, &'static Children>,
-    labels: Query<'w, 's, &'static Label>,
+    called: Called<'w, 's>,
     scale: Res<'w, UiScale>,
 }
 
@@ -44,21 +63,15 @@ impl Controls<'_, '_> {
         let page = self.scopes.iter().any(|scope| *scope == FocusScope::Page);
         self.buttons
             .iter()
-            .filter(|(_, _, node, visible, ..)| visible.get() && node.size().min_element() > 0.0)
+            .filter(|(_, _, node, visible, _)| can_be_seen(visible, node))
             // A long page shows a part of itself.
             .filter(|(_, transform, .., clip)| {
                 clip.is_none_or(|shown| shown.clip.contains(transform.translation))
             })
             // A page covers what stands beside it.
             .filter(move |(button, ..)| !page || self.is_on_a_page(*button))
-            .filter_map(|(button, transform, node, _, name, _)| {
-                let of_text = || {
-                    self.children
-                        .iter_descendants(button)
-                        .find_map(|part| self.labels.get(part).ok())
-                        .map(|label| label.key().to_owned())
-                };
-                let name = name.map(|name| name.to_string()).or_else(of_text)?;
+            .filter_map(|(button, transform, node, ..)| {
+                let name = self.called.name(button)?;
                 let middle = transform.translation * node.inverse_scale_factor() * self.scale.0;
                 Some((name, middle))
             })

@@ -5,12 +5,16 @@ use super::label::Label;
 use crate::i18n::Texts;
 use crate::navigation::AppSystems;
 use crate::page;
+use crate::ui::viewport::Viewport;
 use crate::ui::widgets::text_field::{Placeholder, TextField, retype};
 use bevy::input_focus::{FocusCause, InputFocus};
 use bevy::prelude::*;
 use bevy::text::EditableText;
 use bevy::ui::{CalculatedClip, UiGlobalTransform};
 use serde::{Deserialize, Serialize};
+
+/// After so many frames everything on a page has its place, and what is typed in is back in view.
+const SETTLED: u8 = 6;
 
 /// A field that can be seen whole.
 #[derive(Serialize, Clone, PartialEq, Debug)]
@@ -83,9 +87,21 @@ fn lay(
     scale: Res<UiScale>,
     focus: Res<InputFocus>,
     texts: Res<Texts>,
+    viewport: Res<Viewport>,
+    new: Query<(), Added<TextField>>,
+    mut unsettled: Local<u8>,
     mut last: Local<Vec<Field>>,
 ) {
     if fields.is_empty() && last.is_empty() {
+        return;
+    }
+    // What was just built, or has just been given another place, has yet to be measured out. Whoever
+    // types goes on meanwhile: a field that went for a moment would close the keyboard of a phone.
+    if viewport.is_changed() || !new.is_empty() {
+        *unsettled = SETTLED;
+    }
+    if *unsettled > 0 {
+        *unsettled -= 1;
         return;
     }
     let now: Vec<Field> = fields

@@ -2,6 +2,7 @@
 //! May use every other part of the game; nobody uses this one.
 
 mod banner;
+mod carry;
 mod chart;
 mod choice_words;
 mod confirm;
@@ -42,7 +43,7 @@ use bevy::prelude::*;
 
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        banner::plugin,
+        (banner::plugin, carry::plugin, page::plugin),
         end::plugin,
         field_page::plugin,
         games::plugin,

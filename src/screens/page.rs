@@ -2,7 +2,7 @@
 //! May use ui, labels and the states.
 
 use super::label::{Label, label};
-use crate::navigation::{Menu, Screen};
+use crate::navigation::{AppSystems, Menu, Screen};
 use crate::ui::focus::FocusScope;
 use crate::ui::icons::{Icon, icon};
 use crate::ui::viewport::Viewport;
@@ -35,6 +35,43 @@ pub fn cover() -> Node {
 /// What all page roots share.
 pub fn root(name: &'static str) -> impl Bundle {
     (Name::new(name), PageRoot, FocusScope::Page, PAGES)
+}
+
+/// A sheet: at most so wide, and no larger than the window leaves room for.
+#[derive(Component, Clone, Copy)]
+struct Sheet {
+    width: f32,
+}
+
+impl Sheet {
+    fn lay(self, node: &mut Node, viewport: &Viewport) {
+        let tight = viewport.narrow() || viewport.low();
+        let (edge, inside) = if tight { (8.0, 16.0) } else { (24.0, 24.0) };
+        let size = viewport.size - Vec2::splat(2.0 * edge);
+        node.width = px(size.x.min(self.width));
+        node.max_height = px(size.y.max(80.0));
+        // The scroll bar stands in the right margin.
+        node.padding = UiRect::new(
+            px(inside),
+            px(inside - 14.0),
+            px(inside - 4.0),
+            px(inside - 4.0),
+        );
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        fit.in_set(AppSystems::View)
+            .run_if(resource_changed::<Viewport>),
+    );
+}
+
+fn fit(viewport: Res<Viewport>, mut sheets: Query<(&Sheet, &mut Node)>) {
+    for (sheet, mut node) in &mut sheets {
+        sheet.lay(&mut node, &viewport);
+    }
 }
 
 /// How a sheet is headed.
@@ -75,34 +112,16 @@ pub fn sheet_frame(
     heading: Heading,
     content: impl FnOnce(&mut ChildSpawnerCommands),
 ) {
-    let edge = if viewport.narrow() || viewport.low() {
-        8.0
-    } else {
-        24.0
+    let laid = Sheet { width };
+    let mut node = Node {
+        row_gap: px(14),
+        ..default()
     };
-    let inside = if viewport.narrow() || viewport.low() {
-        16.0
-    } else {
-        24.0
-    };
-    let size = viewport.size - Vec2::splat(2.0 * edge);
+    laid.lay(&mut node, viewport);
     commands
         .spawn((root(name), cover(), BackgroundColor(palette::SCRIM)))
         .with_children(|page| {
-            let node = Node {
-                width: px(size.x.min(width)),
-                max_height: px(size.y.max(80.0)),
-                // The scroll bar stands in the right margin.
-                padding: UiRect::new(
-                    px(inside),
-                    px(inside - 14.0),
-                    px(inside - 4.0),
-                    px(inside - 4.0),
-                ),
-                row_gap: px(14),
-                ..default()
-            };
-            page.spawn(sheet(node)).with_children(|sheet| {
+            page.spawn((laid, sheet(node))).with_children(|sheet| {
                 head(sheet, heading);
                 content(sheet);
             });

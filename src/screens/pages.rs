@@ -1,10 +1,13 @@
-//! Which page is on show: the one of the menu state, laid out for the window of the moment.
-//! May use the states and every page.
+//! Which page is on show: the one of the menu state, laid out for the kind of window of the moment.
+//! May use the states, carry and every page.
 
+use super::carry::Carry;
 use super::page::PageRoot;
+use super::title::TitlePage;
 use super::{confirm, end, log, new_game, pause, records, rules, settings, statistics, title};
 use crate::navigation::{AppSystems, Menu, Screen};
-use crate::ui::viewport::Viewport;
+use crate::ui::focus::FocusScope;
+use crate::ui::viewport::{Class, Viewport};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
@@ -27,33 +30,46 @@ pub struct Landing(pub Option<Menu>);
 struct Shown {
     screen: Screen,
     menu: Menu,
-    size: Vec2,
+    class: Class,
 }
 
-/// A page is built anew when the menu changes and when the window does: nothing of it outlives that
-/// but what the player has set, which is kept elsewhere.
+/// A page is built anew when the menu changes, and when the window is of another kind: then it goes
+/// on where it was left. The title, which is measured out for its window, is so for every size.
 fn show(
     menu: Res<State<Menu>>,
     screen: Res<State<Screen>>,
     viewport: Res<Viewport>,
-    roots: Query<Entity, With<PageRoot>>,
+    roots: Query<(Entity, Has<TitlePage>), With<PageRoot>>,
+    mut carry: Carry,
     mut shown: Local<Option<Shown>>,
     mut commands: Commands,
 ) {
     let now = Shown {
         screen: **screen,
         menu: **menu,
-        size: viewport.size,
+        class: viewport.class(),
     };
-    if shown.replace(now) == Some(now) {
+    let before = shown.replace(now);
+    let stays = before == Some(now);
+    if stays && !(viewport.is_changed() && now.screen == Screen::Title) {
         return;
     }
-    for root in &roots {
+    let goes_on = before.is_some_and(|it| (it.screen, it.menu) == (now.screen, now.menu));
+    for (root, title) in &roots {
+        if stays && !title {
+            continue;
+        }
+        if goes_on {
+            carry.leave(root, FocusScope::Page);
+        }
         commands.entity(root).despawn();
     }
     // The title stays behind the pages that lie over it.
     if **screen == Screen::Title {
         commands.run_system_cached(title::show);
+    }
+    if stays {
+        return;
     }
     match now.menu {
         Menu::None | Menu::Main => {}

@@ -19,6 +19,10 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
+/// The root of the title, on show alone or behind a page.
+#[derive(Component)]
+pub struct TitlePage;
+
 /// Below the pages that lie over it.
 const TITLE: GlobalZIndex = GlobalZIndex(5);
 
@@ -89,7 +93,8 @@ pub fn show(
         row_gap: px(measures.gap + 4.0),
         ..cover()
     };
-    let mut page = commands.spawn((Name::new("Title"), PageRoot, TITLE, frame, Pickable::IGNORE));
+    let name = Name::new("Title");
+    let mut page = commands.spawn((name, PageRoot, TitlePage, TITLE, frame, Pickable::IGNORE));
     if on_top {
         page.insert(FocusScope::Page);
     }

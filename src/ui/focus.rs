@@ -28,10 +28,16 @@ pub fn stop() -> impl Bundle {
     (TabIndex(0), Outline::new(px(3), px(3), Color::NONE))
 }
 
-/// Whether a line of text is being typed, so that letters are meant for it.
+/// Whether a control can be seen: what is hidden, or laid out to nothing, is no stop and no target.
+pub fn can_be_seen(visible: &InheritedVisibility, node: &ComputedNode) -> bool {
+    visible.get() && node.size().min_element() > 0.0
+}
+
+/// Where the keyboard is, and whether a line of text is being typed, so that letters are meant for it.
 #[derive(SystemParam)]
 pub struct Typing<'w, 's> {
     focus: ResMut<'w, InputFocus>,
+    visible: Res<'w, InputFocusVisible>,
     fields: Query<'w, 's, (), With<EditableText>>,
 }
 
@@ -40,6 +46,12 @@ impl Typing<'_, '_> {
         self.focus
             .get()
             .is_some_and(|entity| self.fields.contains(entity))
+    }
+
+    /// The line that is typed in, or the control that the keyboard's ring is on.
+    pub fn here(&self) -> Option<Entity> {
+        let shown = self.visible.0 || self.goes_on();
+        self.focus.get().filter(|_| shown)
     }
 
     /// The keys mean again what they mean elsewhere.
@@ -88,6 +100,7 @@ type StopQuery<'w, 's> = Query<
     (
         &'static UiGlobalTransform,
         &'static ComputedNode,
+        &'static InheritedVisibility,
         Has<Slider>,
         Has<EditableText>,
     ),
@@ -104,7 +117,15 @@ fn navigate(
     mut visible: ResMut<InputFocusVisible>,
     mut commands: Commands,
 ) {
+    let is_seen = |entity| matches!(stops.get(entity), Ok((_, node, visible, ..)) if can_be_seen(visible, node));
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
+        // What has gone from sight leaves its keys to the others.
+        if focus
+            .get()
+            .is_some_and(|here| stops.contains(here) && !is_seen(here))
+        {
+            focus.clear();
+        }
         let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
         let Some(step) = step_of(&key.logical_key, shift) else {
             continue;
@@ -114,7 +135,7 @@ fn navigate(
         };
         let reachable: Vec<Entity> = children
             .iter_descendants(scope)
-            .filter(|&entity| stops.contains(entity))
+            .filter(|&entity| is_seen(entity))
             .collect();
         let here = focus.get().filter(|entity| reachable.contains(entity));
 
@@ -126,7 +147,7 @@ fn navigate(
             (Step::Towards(way), Some(here)) => {
                 let wants_it = stops
                     .get(here)
-                    .is_ok_and(|(_, _, slider, text)| slider || text);
+                    .is_ok_and(|(.., slider, text)| slider || text);
                 if wants_it && way.y == 0.0 {
                     continue;
                 } else {

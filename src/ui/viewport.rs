@@ -12,13 +12,36 @@ const GROWS_FROM: f32 = 760.0;
 /// The shorter side below which it shrinks.
 const SHRINKS_BELOW: f32 = 340.0;
 
+/// From this size on two columns of controls stand side by side.
+const SIDE_BY_SIDE: Vec2 = vec2(900.0, 540.0);
+
 /// Size of the window in UI units; logical pixels = units × `UiScale`.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Viewport {
     pub size: Vec2,
 }
 
+/// What pages are laid out for. Within a class a larger window only has more room.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Class {
+    /// Too narrow for two columns of text.
+    Narrow,
+    Middle,
+    /// Two columns of controls have room side by side.
+    Wide,
+}
+
 impl Viewport {
+    pub fn class(&self) -> Class {
+        if self.size.x < 600.0 {
+            Class::Narrow
+        } else if self.size.cmpge(SIDE_BY_SIDE).all() {
+            Class::Wide
+        } else {
+            Class::Middle
+        }
+    }
+
     /// Wider than high: panels stand beside each other.
     pub fn landscape(&self) -> bool {
         self.size.x > self.size.y
@@ -26,7 +49,7 @@ impl Viewport {
 
     /// Too narrow for two columns of text.
     pub fn narrow(&self) -> bool {
-        self.size.x < 600.0
+        self.class() == Class::Narrow
     }
 
     /// Too low for generous spacing.
@@ -58,6 +81,10 @@ fn measure(
     mut viewport: ResMut<Viewport>,
 ) {
     let size = vec2(window.width(), window.height());
+    // A window put aside has no size; it comes back as it was.
+    if size.min_element() < 1.0 {
+        return;
+    }
     let now = scale_for(size);
     if scale.0 != now {
         scale.0 = now;

@@ -19,6 +19,7 @@ mod spoken;
 mod stand_in;
 mod undo;
 
+use super::carry::Carry;
 use super::names::Names;
 use crate::board::Layout;
 use crate::i18n::Texts;
@@ -79,6 +80,7 @@ fn build(
     texts: Res<Texts>,
     mut begun: MessageReader<Begun>,
     roots: Query<Entity, With<HudRoot>>,
+    mut carry: Carry,
     mut commands: Commands,
 ) {
     let new_game = begun.read().count() > 0;
@@ -86,6 +88,9 @@ fn build(
         return;
     }
     for root in &roots {
+        if !new_game {
+            carry.leave(root, FocusScope::Panel);
+        }
         commands.entity(root).despawn();
     }
     let shape = Shape::of(&layout.table, scale.0);

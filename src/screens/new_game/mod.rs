@@ -24,15 +24,12 @@ use crate::rules::Draft;
 use crate::storage::Settings;
 use crate::ui::fonts;
 use crate::ui::icons::{Icon, icon};
-use crate::ui::viewport::Viewport;
+use crate::ui::viewport::{Class, Viewport};
 use crate::ui::widgets::button::{Look, button, icon_button};
 use crate::ui::widgets::scroll::scroll_area;
 use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
-
-/// From this size on families and set-up stand side by side.
-const SIDE_BY_SIDE: Vec2 = vec2(900.0, 540.0);
 
 /// How the page is laid out.
 #[derive(Clone, Copy, PartialEq)]
@@ -46,12 +43,11 @@ pub(super) struct Shape {
 
 impl Shape {
     fn of(viewport: &Viewport) -> Self {
-        let size = viewport.size;
-        let side_by_side = size.cmpge(SIDE_BY_SIDE).all();
+        let class = viewport.class();
         Self {
-            side_by_side,
-            narrow: viewport.narrow(),
-            pairs: !side_by_side && !viewport.narrow(),
+            side_by_side: class == Class::Wide,
+            narrow: class == Class::Narrow,
+            pairs: class == Class::Middle,
         }
     }
 }

@@ -1,8 +1,9 @@
 //! A part of a page that may be longer than its place: wheel, finger, keys, and a thin bar.
-//! May use the palette and focus.
+//! May use the palette, focus and the viewport.
 
 use crate::ui::focus::Typing;
 use crate::ui::palette;
+use crate::ui::viewport::Viewport;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use bevy::ui::{Pressed, ScrollPosition, UiSystems};
@@ -81,7 +82,13 @@ pub(in crate::ui) struct ScrollBy {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (hide_idle_bars, bring_into_view).after(UiSystems::Layout),
+        (
+            hide_idle_bars,
+            keep_in_view.run_if(resource_changed::<Viewport>),
+            bring_into_view,
+        )
+            .chain()
+            .after(UiSystems::Layout),
     )
     .add_observer(drag)
     .add_observer(scroll_by)
@@ -110,6 +117,14 @@ fn hide_idle_bars(
         } else {
             Visibility::Inherited
         });
+    }
+}
+
+/// What the keyboard is on stays in view when the window changes: half of it may be under a keyboard
+/// on the screen now.
+pub fn keep_in_view(keyboard: Typing, mut commands: Commands) {
+    if let Some(here) = keyboard.here() {
+        commands.entity(here).try_insert(IntoView::default());
     }
 }
 
