@@ -378,6 +378,19 @@ fn the_proof_of_a_capture_finds_the_one_chain_there_is() {
         refusal(&locked("6.6.6"), "b0:6"),
         Refusal::CaptureLeavesValues
     );
+    // Where one value is no six, the token may walk on by the sum of all, or walk on by it and go back by the sixes.
+    let other = |place: u8, enemy: &str| {
+        format!("nomercy 20,{place},H,H/1,{enemy},Y,Y/-/- 0 spend:6.6.6.2:0")
+    };
+    for (place, enemy) in [(30, "Y"), (42, "Y"), (45, "22")] {
+        let position = other(place, enemy);
+        let spends = positions::spends(&position);
+        assert!(spends.contains(&"b0:6".to_owned()), "{position}");
+    }
+    for (place, enemy) in [(43, "Y"), (45, "Y"), (45, "23")] {
+        let refused = refusal(&other(place, enemy), "b0:6");
+        assert_eq!(refused, Refusal::CaptureLeavesValues);
+    }
     // A captive that leaves makes room for another intruder, once it is out.
     let position = "nomercy 8,C1.3,H,H/53,38,Y,Y/-/- 0 spend:6.6.6:0";
     assert_spends(position, "f1:6+6 m0:6 m0:6+6 m0:6+6+6");
