@@ -282,6 +282,18 @@ impl Record {
         text.try_into()
     }
 
+    /// The seats that won: with teams both partners, and none of a game that nobody has won.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> + use<> {
+        let won = match self.result {
+            Some(Outcome::Won(seat)) => Some(seat),
+            _ => None,
+        };
+        let teams = self.rules.options.teams;
+        Seat::ALL
+            .into_iter()
+            .filter(move |&seat| won == Some(seat) || teams && won == Some(seat.opposite()))
+    }
+
     /// Notes an action that the game has accepted.
     pub fn push(&mut self, action: Action) {
         self.actions.push(action.into());

@@ -68,11 +68,11 @@ pub fn show(
     let rolls = log.entries().iter();
     let tallies = DiceTally::of(rolls.filter_map(|entry| Some((entry.seat, entry.value?))));
 
-    let winners: Vec<Seat> = Seat::ALL
-        .into_iter()
-        .filter(|&seat| session.player(seat).is_some() && session.game().has_won(seat))
-        .collect();
-    let title = title(record, &winners, &names);
+    let winners: Vec<Seat> = record.winners().collect();
+    let title = match record.result {
+        Some(Outcome::Abandoned) => label("end-abandoned"),
+        _ => outcome(record, &names),
+    };
     let columns = if viewport.narrow() { 1 } else { 2 };
     let heading = Heading { title, back: true };
     sheet_page(&mut commands, "End", &viewport, 760.0, heading, |body| {
@@ -87,15 +87,16 @@ pub fn show(
     });
 }
 
-fn title(record: &Record, winners: &[Seat], names: &Names) -> Label {
-    match (record.result, winners) {
-        (Some(Outcome::Abandoned), _) => label("end-abandoned"),
-        (_, []) => label("end-drawn"),
-        (_, winners) if winners.iter().any(|&seat| names.is_you(seat)) => label("end-you-won"),
-        (_, [one]) => label("end-won").with("name", names.get(*one).to_owned()),
-        (_, [one, other, ..]) => label("end-won-both")
-            .with("name", names.get(*one).to_owned())
-            .with("other", names.get(*other).to_owned()),
+/// How a game that was played to its end went.
+pub(super) fn outcome(record: &Record, names: &Names) -> Label {
+    let winners: Vec<Seat> = record.winners().collect();
+    match winners[..] {
+        [] => label("end-drawn"),
+        _ if winners.iter().any(|&seat| names.is_you(seat)) => label("end-you-won"),
+        [one] => label("end-won").with("name", names.get(one).to_owned()),
+        [one, other, ..] => label("end-won-both")
+            .with("name", names.get(one).to_owned())
+            .with("other", names.get(other).to_owned()),
     }
 }
 

@@ -142,13 +142,9 @@ fn ending(record: &Record) -> Ending {
         (None | Some(Outcome::Abandoned), _) => Ending::Abandoned,
         (Some(Outcome::Draw), _) => Ending::Undecided,
         (Some(Outcome::Won(_)), None) => Ending::Finished,
-        (Some(Outcome::Won(winner)), Some(person)) => {
-            let partner_won = record.rules.options.teams && winner == person.opposite();
-            if winner == person || partner_won {
-                Ending::Won
-            } else {
-                Ending::Lost
-            }
+        (Some(Outcome::Won(_)), Some(person)) if record.winners().any(|seat| seat == person) => {
+            Ending::Won
         }
+        (Some(Outcome::Won(_)), Some(_)) => Ending::Lost,
     }
 }

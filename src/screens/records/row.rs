@@ -4,6 +4,7 @@
 use super::{View, file, watch};
 use crate::i18n::Texts;
 use crate::rules::{Action, Outcome, Record, Seat};
+use crate::screens::end::outcome;
 use crate::screens::label::{Label, label};
 use crate::screens::names::{Names, rules_name, time_in_words};
 use crate::screens::page::{column, row};
@@ -144,9 +145,7 @@ fn day_in_words(moment: Moment, texts: &Texts) -> String {
 
 fn ending(record: &Record, names: &Names) -> Label {
     match record.result {
-        Some(Outcome::Won(seat)) if names.is_you(seat) => label("end-you-won"),
-        Some(Outcome::Won(seat)) => label("end-won").with("name", names.get(seat).to_owned()),
-        Some(Outcome::Draw) => label("end-drawn"),
+        Some(Outcome::Won(_) | Outcome::Draw) => outcome(record, names),
         Some(Outcome::Abandoned) | None => label("records-abandoned"),
     }
 }
