@@ -9,7 +9,10 @@ use bevy::{
     asset::AssetMetaCheck,
     log::LogPlugin,
     prelude::*,
-    window::{WindowResizeConstraints, WindowResized, WindowResolution},
+    window::{
+        Monitor, PrimaryMonitor, PrimaryWindow, WindowResizeConstraints, WindowResized,
+        WindowResolution,
+    },
 };
 
 /// How the program is opened.
@@ -71,10 +74,35 @@ impl Launch {
 
 /// Opens the window and plays until it is closed.
 pub fn run(launch: Launch) -> AppExit {
-    App::new()
-        .add_plugins((window, game))
-        .add_plugins(opening(launch))
-        .run()
+    play(with_window(), launch)
+}
+
+/// As `run`.
+///
+/// # Errors
+/// Why no window can be opened; Bevy knows only a panic for that.
+#[cfg(not(target_arch = "wasm32"))]
+pub fn try_run(launch: Launch) -> Result<AppExit, String> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let opened = std::panic::catch_unwind(with_window);
+    std::panic::set_hook(hook);
+    match opened {
+        Ok(app) => Ok(play(app, launch)),
+        Err(why) => Err(why
+            .downcast::<String>()
+            .map_or_else(|_| "the window system does not answer".into(), |why| *why)),
+    }
+}
+
+fn with_window() -> App {
+    let mut app = App::new();
+    app.add_plugins(window);
+    app
+}
+
+fn play(mut app: App, launch: Launch) -> AppExit {
+    app.add_plugins(game).add_plugins(opening(launch)).run()
 }
 
 /// Bevy as this game uses it.
@@ -109,7 +137,24 @@ fn window(app: &mut App) {
                 ..default()
             }),
     )
-    .add_plugins(wakefulness::plugin);
+    .add_plugins(wakefulness::plugin)
+    .add_systems(Update, fit_screen);
+}
+
+/// A screen that is smaller than the window has the window made smaller.
+fn fit_screen(
+    screens: Query<&Monitor, Added<PrimaryMonitor>>,
+    mut window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    for screen in &screens {
+        let pixels = UVec2::new(screen.physical_width, screen.physical_height);
+        let room = pixels.as_vec2() / screen.scale_factor as f32;
+        let size = window.resolution.size();
+        if room.min_element() > 0.0 && size.cmpgt(room).any() {
+            let fitting = size.min(room);
+            window.resolution.set(fitting.x, fitting.y);
+        }
+    }
 }
 
 /// The game, for a window or without one.

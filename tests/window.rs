@@ -233,3 +233,16 @@ fn a_game_is_seen_played_killed_and_found_again() {
     assert_eq!(again["position"], position);
     assert_eq!(again["seed"], seed);
 }
+
+#[test]
+fn a_screen_that_is_not_there_is_told_in_a_sentence() {
+    let output = Command::new(env!("CARGO_BIN_EXE_ludo"))
+        .env("DISPLAY", ":47114")
+        .env_remove("WAYLAND_DISPLAY")
+        .output()
+        .expect("the program runs");
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(told.contains("no window can be opened"), "{told}");
+    assert!(!told.contains("panicked"), "{told}");
+}

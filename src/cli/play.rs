@@ -112,7 +112,7 @@ fn table(arguments: &Arguments) -> Result<Option<Setup>, Fault> {
 
 #[cfg(feature = "game")]
 fn open(table: Option<Table>) -> Result<ExitCode, Fault> {
-    use crate::app::{Launch, run};
+    use crate::app::{Launch, try_run};
     use bevy::app::AppExit;
 
     if cfg!(target_os = "linux") && !has_screen() {
@@ -126,10 +126,11 @@ fn open(table: Option<Table>) -> Result<ExitCode, Fault> {
         Some(Table::New(setup)) => Launch::Table(setup),
         Some(Table::Game(record)) => Launch::Game(record),
     };
-    Ok(match run(launch) {
-        AppExit::Success => ExitCode::SUCCESS,
-        AppExit::Error(code) => ExitCode::from(code.get()),
-    })
+    match try_run(launch) {
+        Ok(AppExit::Success) => Ok(ExitCode::SUCCESS),
+        Ok(AppExit::Error(code)) => Ok(ExitCode::from(code.get())),
+        Err(why) => Err(Fault::Usage(format!("no window can be opened: {why}"))),
+    }
 }
 
 /// Whether a window system is named where Linux names it.

@@ -3,6 +3,7 @@
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 use bevy_pkv::{GetError, PkvStore};
 
@@ -14,6 +15,10 @@ use crate::storage::status::{MemoryOnly, StoreNotice};
 
 /// The name bevy_pkv gives its file.
 const FILE_NAME: &str = "bevy_pkv.redb";
+
+/// A program that is just ending still holds the store for a moment: how often it is asked for again, and after how long.
+const TRIES: u32 = 30;
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// Held locked while the game runs, so that a second instance keeps its hands off the store from
 /// the first look at it.
@@ -65,8 +70,18 @@ pub(in crate::storage) fn open(folder: &Path) -> Opened {
     }
 }
 
-/// Locks the folder for this instance.
+/// Locks the folder for this instance, waiting a little for one that is about to end.
 fn lock(folder: &Path) -> Result<Option<File>, MemoryOnly> {
+    for _ in 1..TRIES {
+        match lock_now(folder) {
+            Err(MemoryOnly::AlreadyOpen) => std::thread::sleep(PAUSE),
+            answer => return answer,
+        }
+    }
+    lock_now(folder)
+}
+
+fn lock_now(folder: &Path) -> Result<Option<File>, MemoryOnly> {
     let file = File::options()
         .create(true)
         .truncate(false)
