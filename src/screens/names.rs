@@ -1,9 +1,10 @@
 //! What players, seats, levels and spans of time are called.
-//! May use i18n and the rules.
+//! May use i18n, the rules and what the typefaces can draw.
 
 use crate::i18n::Texts;
 use crate::players::Level;
 use crate::rules::{BySeat, Family, Player, Record, Ruleset, Seat, plain_name};
+use crate::ui::fonts;
 use std::time::Duration;
 
 /// The name of every seat at a table.
@@ -20,7 +21,7 @@ impl Names {
             Some(people).and_then(|mut people| people.next().filter(|_| people.next().is_none()));
         let names = BySeat::from_fn(|seat| match &record.seats[seat] {
             Some(Player::Human { .. }) if you == Some(seat) => texts.get("you"),
-            Some(Player::Human { name }) => match plain_name(name) {
+            Some(Player::Human { name }) => match plain_name(&fonts::drawable(name)) {
                 name if name.is_empty() => nameless(record, seat, texts),
                 name => name,
             },

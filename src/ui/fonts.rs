@@ -37,6 +37,36 @@ fn embed(mut fonts: ResMut<Assets<Font>>) -> Result {
     Ok(())
 }
 
+/// Whether every typeface has the letter.
+fn is_there(letter: char) -> bool {
+    matches!(letter, ' '..='~' | '\u{a0}'..='\u{ac}' | '\u{ae}'..='\u{b4}' | '\u{b6}'..='\u{ff}'
+        | '\u{300}'..='\u{304}' | '\u{306}'..='\u{308}' | '\u{30a}'..='\u{30c}' | '\u{327}' | '\u{328}'
+        | 'ı' | 'Ł' | 'ł' | 'Œ' | 'œ' | 'Š' | 'š' | 'Ÿ' | 'Ž' | 'ž'
+        | '–' | '—' | '‘'..='‚' | '“'..='„' | '†'..='•' | '…' | '‹' | '›' | '€' | '™')
+}
+
+/// The plain letters of U+0100 to U+017F, in order.
+const PLAIN: &[u8; 128] = b"AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
+
+/// A text of the players' own with letters that can be drawn: a rare accent is left off, what no
+/// typeface here has is left out.
+pub fn drawable(text: &str) -> String {
+    text.chars()
+        .filter_map(|letter| match letter {
+            letter if is_there(letter) => Some(letter),
+            'Ș' => Some('S'),
+            'ș' => Some('s'),
+            'Ț' => Some('T'),
+            'ț' => Some('t'),
+            letter => {
+                let at = u32::from(letter).checked_sub(0x100)?;
+                let plain = PLAIN.get(usize::try_from(at).ok()?)?;
+                Some(char::from(*plain))
+            }
+        })
+        .collect()
+}
+
 /// Style of a title.
 pub fn title(size: f32, colour: Color) -> impl Bundle {
     (style(TITLE, size, colour), LineHeight::RelativeToFont(1.15))
@@ -54,4 +84,25 @@ pub fn bold(size: f32, colour: Color) -> impl Bundle {
 
 fn style(font: Handle<Font>, size: f32, colour: Color) -> impl Bundle {
     (TextFont::from(font).with_font_size(size), TextColor(colour))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_written_with_the_letters_that_can_be_drawn() {
+        for (name, drawn) in [
+            ("Zoé Œuvrard", "Zoé Œuvrard"),
+            ("Zoe\u{301}\u{a0}B", "Zoe\u{301}\u{a0}B"),
+            ("Jiří", "Jirí"),
+            ("Paweł Wiśniewską", "Paweł Wisniewska"),
+            ("Ștefan", "Stefan"),
+            ("Zoé 🎲", "Zoé "),
+            ("Дима", ""),
+            ("", ""),
+        ] {
+            assert_eq!(drawable(name), drawn, "{name}");
+        }
+    }
 }
