@@ -2,7 +2,7 @@
 //! Playback animates its pose; the picture follows the number, never the other way round.
 
 use super::{
-    Shared,
+    Shared, Sides,
     geometry::layer,
     paint::{Painter, disc, slab},
 };
@@ -137,13 +137,18 @@ fn draw_face(face: u8) -> Mesh {
     paint.into_mesh()
 }
 
-/// The pose becomes a transform and a face.
+/// The pose becomes a transform and a face, turned to whoever is to act.
 pub(super) fn lie(
     faces: Res<Faces>,
-    mut dice: Query<(&DiePose, &mut Transform, &Children), (With<Die>, Changed<DiePose>)>,
+    sides: Res<Sides>,
+    mut dice: Query<(Ref<DiePose>, &mut Transform, &Children), With<Die>>,
     mut cubes: Query<(&mut Mesh2d, &mut Transform), (With<Cube>, Without<Die>)>,
 ) {
     for (pose, mut transform, children) in &mut dice {
+        if !(pose.is_changed() || sides.is_changed()) {
+            continue;
+        }
+        transform.rotation = Quat::from_rotation_z(sides.turn);
         transform.translation = pose.at.extend(layer::DIE);
         for &child in children {
             if let Ok((mut mesh, mut cube)) = cubes.get_mut(child) {

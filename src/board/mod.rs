@@ -15,6 +15,7 @@ mod offer;
 mod paint;
 mod prison;
 mod rings;
+mod sides;
 mod squares;
 mod stacks;
 mod standing;
@@ -27,8 +28,9 @@ pub use hints::LastMove;
 pub use input::Targets;
 pub use keys::Focus;
 pub use landing::Landing;
-pub use layout::{Insets, TableLayout};
+pub use layout::{Bands, Insets, TableLayout};
 pub use offer::{Barred, Offer};
+pub use sides::Sides;
 pub use squares::{ColumnSquare, TrackSquare};
 pub use standing::Standing;
 pub use tokens::{Pose, Token};
@@ -84,9 +86,10 @@ pub fn plugin(app: &mut App) {
     let window = Vec2::new(1280.0, 800.0);
     app.insert_resource(Layout {
         window,
-        table: TableLayout::of(window, Insets::default()),
+        table: TableLayout::of(window, Insets::default(), Bands::default()),
     })
     .init_resource::<SafeArea>()
+    .init_resource::<Sides>()
     .init_resource::<TurnMark>()
     .init_resource::<Standing>()
     .add_systems(PreUpdate, follow_window)
@@ -167,6 +170,7 @@ fn lay(
 fn follow_window(
     windows: Query<&Window, With<PrimaryWindow>>,
     safe: Res<SafeArea>,
+    sides: Res<Sides>,
     mut layout: ResMut<Layout>,
 ) {
     let Ok(window) = windows.single() else { return };
@@ -177,7 +181,7 @@ fn follow_window(
     }
     layout.set_if_neq(Layout {
         window: size,
-        table: TableLayout::of(size, safe.0),
+        table: TableLayout::of(size, safe.0, sides.bands),
     });
 }
 

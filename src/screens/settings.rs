@@ -122,6 +122,13 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, settings: Res<Setti
                     settings.play_forced,
                     |settings, on| settings.play_forced = on,
                 );
+                option(
+                    card,
+                    "settings-turn",
+                    label("settings-turn-line"),
+                    settings.turn_to_seat,
+                    |settings, on| settings.turn_to_seat = on,
+                );
             });
             body.spawn(card()).with_children(|card| {
                 card.spawn((label("settings-keys"), fonts::title(18.0, palette::TEXT)));

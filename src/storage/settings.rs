@@ -25,6 +25,8 @@ pub struct Settings {
     pub explained: BTreeSet<String>,
     /// Where a family leaves it to the player: moves without a choice are played at once.
     pub play_forced: bool,
+    /// For several people around a device that lies flat: die and prompt turn to whoever is to act.
+    pub turn_to_seat: bool,
     /// The table that was set last, for the next new game. One that cannot be read is forgotten alone.
     #[serde(deserialize_with = "draft_or_default")]
     pub table: Draft,
@@ -45,6 +47,7 @@ impl Default for Settings {
             reduced_motion: None,
             explained: BTreeSet::new(),
             play_forced: false,
+            turn_to_seat: false,
             table: Draft::default(),
         }
     }
@@ -136,5 +139,6 @@ mod tests {
         );
         let old = Settings::read(1, "{\"muted\":true}").expect("settings");
         assert_eq!(old.table, Draft::default());
+        assert!(!old.turn_to_seat, "older settings know nothing of it");
     }
 }

@@ -1,6 +1,7 @@
 //! Whole games at a table without a window.
 #![cfg(feature = "game")]
 
+mod around;
 mod course;
 mod families;
 #[path = "../support/mod.rs"]

@@ -4,6 +4,7 @@
 use super::super::end::seat_disc;
 use super::Seen;
 use super::shape::{Shape, placed};
+use super::turned::Turned;
 use crate::navigation::TurnPhase;
 use crate::rules::Seat;
 use crate::session::Session;
@@ -45,6 +46,7 @@ pub(super) fn spawn(root: &mut ChildSpawnerCommands, shape: &Shape) {
         HandoverPlace {
             width: shape.board.width(),
         },
+        Turned::Middle,
         Node {
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,
@@ -54,7 +56,8 @@ pub(super) fn spawn(root: &mut ChildSpawnerCommands, shape: &Shape) {
     ));
 }
 
-fn people(session: &Session) -> usize {
+/// How many people play at the table.
+pub(super) fn people(session: &Session) -> usize {
     let human = |seat: &Seat| session.is_human(*seat);
     Seat::ALL.iter().filter(|seat| human(seat)).count()
 }

@@ -17,6 +17,7 @@ pub(in crate::screens) mod replay;
 mod shape;
 mod spoken;
 mod stand_in;
+mod turned;
 mod undo;
 
 use super::carry::Carry;
@@ -41,6 +42,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
+                turned::face,
                 build,
                 (lesson::teach, lesson::explain),
                 (
@@ -65,6 +67,7 @@ pub(super) fn plugin(app: &mut App) {
                     stand_in::show,
                     undo::offer,
                 ),
+                turned::turn,
             )
                 .chain()
                 .in_set(AppSystems::View)
@@ -134,6 +137,10 @@ fn build(
                     }
                     match watching {
                         Some(watching) => replay::spawn(panel, &shape, watching),
+                        None if shape.turns() => {
+                            clock::spawn(panel, &shape, &session);
+                            prompt::spawn_rest(panel, &shape);
+                        }
                         None => {
                             clock::spawn(panel, &shape, &session);
                             stand_in::spawn(panel);
@@ -141,6 +148,9 @@ fn build(
                         }
                     }
                 });
+            if shape.turns() {
+                turned::spawn(root, &shape);
+            }
         });
 }
 

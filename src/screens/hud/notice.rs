@@ -4,6 +4,7 @@
 use super::super::end::seat_disc;
 use super::Seen;
 use super::shape::{Shape, placed};
+use super::turned::Turned;
 use crate::playback::Notice;
 use crate::rules::Values;
 use crate::ui::icons::{Icon, icon};
@@ -21,6 +22,7 @@ pub(super) fn spawn(root: &mut ChildSpawnerCommands, shape: &Shape) {
         NoticePlace {
             width: shape.board.width(),
         },
+        Turned::Middle,
         Node {
             align_items: AlignItems::Center,
             justify_content: JustifyContent::Center,

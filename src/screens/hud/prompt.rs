@@ -39,28 +39,22 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
     } else {
         (20.0, 23.0, 18.0)
     };
-    let frame = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_height: px(0),
-        padding: UiRect::axes(px(inside), px(inside * 0.8)),
-        border_radius: BorderRadius::all(px(18)),
-        justify_content: if shape.log {
-            JustifyContent::Start
+    let said = Said {
+        title,
+        line,
+        makes_way: small && !shape.log,
+        justify: if shape.landscape {
+            Justify::Left
         } else {
-            JustifyContent::Center
+            Justify::Center
         },
-        overflow: Overflow::clip(),
-        ..column(if small { 6.0 } else { 10.0 })
     };
-    let makes_way = small && !shape.log;
-    let justify = TextLayout::justify(if shape.landscape {
-        Justify::Left
-    } else {
-        Justify::Center
-    });
     panel
-        .spawn((frame, BackgroundColor(CARD), Pickable::IGNORE))
+        .spawn((
+            frame(shape, inside, small),
+            BackgroundColor(CARD),
+            Pickable::IGNORE,
+        ))
         .with_children(|prompt| {
             let words = Node {
                 flex_grow: 1.0,
@@ -86,23 +80,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
                 .spawn((head, Pickable::IGNORE))
                 .with_children(|head| {
                     head.spawn((turn_sign, Node::default(), Pickable::IGNORE));
-                    head.spawn((words, Pickable::IGNORE))
-                        .with_children(|words| {
-                            words.spawn((
-                                PromptTitle { makes_way },
-                                Text::default(),
-                                fonts::title(title, palette::TEXT),
-                                justify,
-                                Pickable::IGNORE,
-                            ));
-                            words.spawn((
-                                PromptLine { makes_way },
-                                Text::default(),
-                                fonts::text(line, palette::TEXT_SOFT),
-                                justify,
-                                Pickable::IGNORE,
-                            ));
-                        });
+                    said.spawn(head, words);
                 });
             let corner = (shape.landscape && shape.roomy).then_some(inside * 0.6);
             dice_row::spawn(prompt, if small { 26.0 } else { 34.0 }, corner);
@@ -112,6 +90,78 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
             moves::spawn(prompt, !shape.landscape);
             skip(prompt, shape, inside);
         });
+}
+
+/// What stays in the panel while the prompt turns to whoever is to act: the log, and the lines of moves.
+pub(super) fn spawn_rest(panel: &mut ChildSpawnerCommands, shape: &Shape) {
+    let (inside, ground) = if shape.log {
+        (16.0, CARD)
+    } else {
+        (0.0, Color::NONE)
+    };
+    panel
+        .spawn((
+            frame(shape, inside, true),
+            BackgroundColor(ground),
+            Pickable::IGNORE,
+        ))
+        .with_children(|rest| {
+            if shape.log {
+                log_list::spawn(rest);
+            }
+            moves::spawn(rest);
+        });
+}
+
+/// The card that fills what is left of the panel.
+fn frame(shape: &Shape, inside: f32, small: bool) -> Node {
+    Node {
+        flex_grow: 1.0,
+        flex_basis: px(0),
+        min_height: px(0),
+        padding: UiRect::axes(px(inside), px(inside * 0.8)),
+        border_radius: BorderRadius::all(px(18)),
+        justify_content: if shape.log {
+            JustifyContent::Start
+        } else {
+            JustifyContent::Center
+        },
+        overflow: Overflow::clip(),
+        ..column(if small { 6.0 } else { 10.0 })
+    }
+}
+
+/// How the two lines of the prompt are set.
+pub(super) struct Said {
+    pub title: f32,
+    pub line: f32,
+    pub makes_way: bool,
+    pub justify: Justify,
+}
+
+impl Said {
+    pub fn spawn(self, place: &mut ChildSpawnerCommands, node: Node) {
+        let makes_way = self.makes_way;
+        let justify = TextLayout::justify(self.justify);
+        place
+            .spawn((node, Pickable::IGNORE))
+            .with_children(|words| {
+                words.spawn((
+                    PromptTitle { makes_way },
+                    Text::default(),
+                    fonts::title(self.title, palette::TEXT),
+                    justify,
+                    Pickable::IGNORE,
+                ));
+                words.spawn((
+                    PromptLine { makes_way },
+                    Text::default(),
+                    fonts::text(self.line, palette::TEXT_SOFT),
+                    justify,
+                    Pickable::IGNORE,
+                ));
+            });
+    }
 }
 
 fn skip(prompt: &mut ChildSpawnerCommands, shape: &Shape, inside: f32) {

@@ -1,13 +1,16 @@
 //! How the panels divide the place they have.
 //! May use the board's layout; pure arithmetic in UI units.
 
-use crate::board::TableLayout;
+use crate::board::{Bands, TableLayout};
 use bevy::prelude::*;
 
 /// Places and sizes of the panels.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Shape {
     pub board: Rect,
+    /// Where people sit around the board, and how far the bands reach there.
+    pub bands: Bands,
+    pub band: f32,
     pub header: Rect,
     pub panel: Rect,
     pub landscape: bool,
@@ -51,6 +54,8 @@ impl Shape {
         let rest = height - head - cards - gap;
         Self {
             board,
+            bands: table.bands,
+            band: table.band / scale,
             header,
             panel,
             landscape,
@@ -62,6 +67,13 @@ impl Shape {
             log: rest > 150.0,
             roomy: width > 420.0,
         }
+    }
+}
+
+impl Shape {
+    /// The prompt stands in a band along the board, not in the panel.
+    pub fn turns(&self) -> bool {
+        self.band > 0.0
     }
 }
 
@@ -83,7 +95,7 @@ pub(super) fn placed(rect: Rect) -> Node {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Insets;
+    use crate::board::{Bands, Insets};
     use crate::ui::viewport::scale_for;
 
     #[test]
@@ -102,7 +114,7 @@ mod tests {
         ] {
             let window = vec2(width, height);
             let shape = Shape::of(
-                &TableLayout::of(window, Insets::default()),
+                &TableLayout::of(window, Insets::default(), Bands::default()),
                 scale_for(window),
             );
             let cards = if shape.pairs {
