@@ -216,7 +216,7 @@ fn nothing_turns_unless_it_is_wished_for_and_several_people_play() {
 fn while_a_cpu_acts_everything_stays_turned_to_the_person_before() {
     let mut app = lay("family", "human,easy,human,easy", true);
     let mut last = None;
-    for _ in 0..400 {
+    for _ in 0..120 {
         let seat = game(&app).turn();
         match (app.world().resource::<Session>().is_human(seat), last) {
             (true, _) if first_offer(&app).is_some() => {
