@@ -11,6 +11,7 @@ use bevy::{
         touch::{TouchInput, TouchPhase},
     },
     prelude::*,
+    time::TimeUpdateStrategy,
     ui_widgets::Activate,
     window::PrimaryWindow,
 };
@@ -461,4 +462,23 @@ fn a_whole_game_without_mercy_by_first_offers_ends() {
             .count(),
         1
     );
+}
+
+#[test]
+fn a_tap_counts_however_long_its_pictures_take() {
+    let mut app = table(Pace::Instant);
+    begin(&mut app, Level::Easy, 1);
+    let draw_in = |app: &mut App, milliseconds| {
+        let frame = Duration::from_millis(milliseconds);
+        app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+    };
+    let die = targets(&mut app)["die"];
+    draw_in(&mut app, 200);
+    finger(&mut app, TouchPhase::Started, die);
+    (0..3).for_each(|_| app.update());
+    finger(&mut app, TouchPhase::Ended, die);
+    assert_eq!(game(&app).rolls(), 0, "it rested for 600 ms at least");
+    draw_in(&mut app, 900);
+    tap_at(&mut app, die);
+    assert_eq!(game(&app).rolls(), 1, "it may have been short");
 }

@@ -2,8 +2,9 @@
 //! Asks the session's game; a choice never changes it, only an intent does.
 
 use super::{
-    input::{Tapped, Target},
     offer::{self, Barred, Offer},
+    taps::Tapped,
+    targets::Target,
 };
 use crate::{
     navigation::TurnPhase,

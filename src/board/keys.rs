@@ -3,7 +3,8 @@
 
 use super::{
     Choice,
-    input::{Tapped, Target, Targets},
+    taps::Tapped,
+    targets::{Target, Targets},
 };
 use crate::{
     navigation::{AppSystems, TurnPhase},

@@ -7,7 +7,6 @@ mod fan;
 pub mod geometry;
 mod held;
 mod hints;
-mod input;
 mod keys;
 mod landing;
 mod layout;
@@ -20,12 +19,13 @@ mod squares;
 mod stacks;
 mod standing;
 mod surface;
+mod taps;
+mod targets;
 mod tokens;
 
 pub use choice::{Choice, Puzzled};
 pub use die::{Die, DiePose};
 pub use hints::LastMove;
-pub use input::Targets;
 pub use keys::Focus;
 pub use landing::Landing;
 pub use layout::{Bands, Insets, TableLayout};
@@ -33,6 +33,7 @@ pub use offer::{Barred, Offer};
 pub use sides::Sides;
 pub use squares::{ColumnSquare, TrackSquare};
 pub use standing::Standing;
+pub use targets::Targets;
 pub use tokens::{Pose, Token};
 
 use crate::{
@@ -120,7 +121,7 @@ pub fn plugin(app: &mut App) {
         )
             .before(TransformSystems::Propagate),
     )
-    .add_plugins((hints::plugin, choice::plugin, input::plugin, keys::plugin));
+    .add_plugins((hints::plugin, choice::plugin, taps::plugin, keys::plugin));
 }
 
 /// A game begins: its board is laid on the table.

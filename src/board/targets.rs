@@ -1,37 +1,22 @@
-//! How the table is touched: what mouse and fingers tap, and where.
+//! What can be touched on the table, and where.
 //! What may be tapped is what the choice offers; anything else does nothing.
 
 use super::{
-    BoardRoot, Choice, Die, DiePose, Landing, Layout, Pose, Token, choice, die,
+    BoardRoot, Choice, Die, DiePose, Landing, Layout, Pose, Token, die,
     geometry::{self, Plan},
     landing::{self, Wanted},
     placed,
     tokens::RADIUS,
 };
 use crate::{
-    navigation::{AppSystems, Menu, TurnPhase},
+    navigation::TurnPhase,
     rules::{Game, Spend, TokenId},
     session::Session,
 };
-use bevy::{
-    input::{
-        ButtonState,
-        mouse::MouseButtonInput,
-        touch::{TouchInput, TouchPhase},
-    },
-    platform::collections::HashMap,
-    prelude::*,
-    window::PrimaryWindow,
-};
-use std::time::Duration;
+use bevy::prelude::*;
 
-/// A tap goes down and up within this distance, in logical pixels, and this time.
-const TAP_DISTANCE: f32 = 10.0;
-const TAP_TIME: Duration = Duration::from_millis(500);
 /// Half of the smallest side that a finger hits without aiming, in logical pixels.
 const FINGER: f32 = 22.0;
-/// Fingers followed at the same time; more are ignored.
-const FINGERS: usize = 10;
 
 /// What can be tapped.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -42,48 +27,6 @@ pub(super) enum Target {
     Land(Spend),
     /// Where nothing lies: what was picked is put back; while nobody is asked, a wish to see less of it.
     Table,
-}
-
-/// A target was tapped.
-#[derive(Message, Clone, Copy, Debug)]
-pub(super) struct Tapped {
-    pub target: Target,
-    /// By the keyboard, which wants to be told where it is.
-    pub by_key: bool,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-enum Pointer {
-    Mouse,
-    Finger(u64),
-}
-
-struct Press {
-    at: Vec2,
-    when: Duration,
-    target: Target,
-}
-
-#[derive(Resource, Default)]
-struct Presses(HashMap<Pointer, Press>);
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Presses>().add_systems(
-        Update,
-        (
-            choice::follow,
-            (
-                tap_by_mouse,
-                tap_by_finger,
-                super::keys::press,
-                choice::decide,
-            )
-                .chain()
-                .run_if(in_state(Menu::None).and_then(resource_exists::<Session>)),
-        )
-            .chain()
-            .in_set(AppSystems::Input),
-    );
 }
 
 /// What lies under the pointers, and what the game offers there.
@@ -100,7 +43,7 @@ pub struct Targets<'w, 's> {
 
 impl Targets<'_, '_> {
     /// What a tap at this place of the window would touch.
-    fn target_at(&self, at: Vec2) -> Option<Target> {
+    pub(super) fn target_at(&self, at: Vec2) -> Option<Target> {
         if self.boards.is_empty() || !self.layout.table.board.contains(at) {
             return None;
         }
@@ -265,85 +208,6 @@ fn nearest(targets: impl Iterator<Item = (Target, f32, f32)>) -> Option<Target> 
         .filter(|&(_, distance, reach)| distance < reach)
         .min_by(|a, b| a.1.total_cmp(&b.1))
         .map(|(target, ..)| target)
-}
-
-impl Presses {
-    fn down(&mut self, pointer: Pointer, at: Vec2, when: Duration, table: &Targets) {
-        self.0.remove(&pointer);
-        if self.0.len() < FINGERS
-            && let Some(target) = table.target_at(at)
-        {
-            self.0.insert(pointer, Press { at, when, target });
-        }
-    }
-
-    /// The target, when the pointer went up where and while a tap wants it.
-    fn up(
-        &mut self,
-        pointer: Pointer,
-        at: Vec2,
-        when: Duration,
-        table: &Targets,
-    ) -> Option<Tapped> {
-        let press = self.0.remove(&pointer)?;
-        let tapped = press.at.distance(at) <= TAP_DISTANCE
-            && when.saturating_sub(press.when) <= TAP_TIME
-            && table.target_at(at) == Some(press.target);
-        tapped.then_some(Tapped {
-            target: press.target,
-            by_key: false,
-        })
-    }
-}
-
-fn tap_by_mouse(
-    mut buttons: MessageReader<MouseButtonInput>,
-    windows: Query<&Window, With<PrimaryWindow>>,
-    time: Res<Time<Real>>,
-    table: Targets,
-    mut presses: ResMut<Presses>,
-    mut taps: MessageWriter<Tapped>,
-) {
-    for button in buttons.read() {
-        let Some(at) = windows.single().ok().and_then(Window::cursor_position) else {
-            continue;
-        };
-        if button.button != MouseButton::Left {
-            continue;
-        }
-        match button.state {
-            ButtonState::Pressed => presses.down(Pointer::Mouse, at, time.elapsed(), &table),
-            ButtonState::Released => {
-                if let Some(tap) = presses.up(Pointer::Mouse, at, time.elapsed(), &table) {
-                    taps.write(tap);
-                }
-            }
-        }
-    }
-}
-
-fn tap_by_finger(
-    mut touches: MessageReader<TouchInput>,
-    time: Res<Time<Real>>,
-    table: Targets,
-    mut presses: ResMut<Presses>,
-    mut taps: MessageWriter<Tapped>,
-) {
-    for touch in touches.read() {
-        let pointer = Pointer::Finger(touch.id);
-        match touch.phase {
-            TouchPhase::Started => presses.down(pointer, touch.position, time.elapsed(), &table),
-            TouchPhase::Moved => {}
-            TouchPhase::Ended => {
-                if let Some(tap) = presses.up(pointer, touch.position, time.elapsed(), &table) {
-                    taps.write(tap);
-                }
-            }
-            TouchPhase::Canceled => {
-                presses.0.remove(&pointer);
-            }
-        }
-    }
 }
 
 #[cfg(test)]
