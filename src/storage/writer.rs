@@ -112,14 +112,14 @@ const FAILING: StoreStatus = StoreStatus::MemoryOnly(MemoryOnly::Failing);
 #[cfg(not(target_arch = "wasm32"))]
 mod desk {
     use std::sync::Mutex;
-    use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
+    use std::sync::mpsc::{self, Receiver, RecvError, RecvTimeoutError, Sender, SyncSender};
     use std::thread::JoinHandle;
-    use std::time::{Duration, Instant};
+    use std::time::Duration;
 
     use super::{Change, Failed, Key, Pen};
 
-    /// A full disk is tried again after this time, together with the next change.
-    const RETRY_AFTER: Duration = Duration::from_secs(20);
+    /// While something is unsaved, a full disk is tried again after this time, and at every change.
+    const RETRY_AFTER: Duration = Duration::from_secs(2);
 
     /// How long closing the window may wait for the disk.
     const LONGEST_FLUSH: Duration = Duration::from_secs(5);
@@ -137,11 +137,15 @@ mod desk {
 
     impl Desk {
         pub fn new(pen: Pen) -> Option<Desk> {
+            Self::retrying(pen, RETRY_AFTER)
+        }
+
+        fn retrying(pen: Pen, after: Duration) -> Option<Desk> {
             let (orders, to_do) = mpsc::channel();
             let (tell, news) = mpsc::channel();
             let thread = std::thread::Builder::new()
                 .name("store".into())
-                .spawn(move || work(pen, &to_do, &tell))
+                .spawn(move || work(pen, after, &to_do, &tell))
                 .ok()?;
             Some(Desk {
                 orders: Some(orders),
@@ -182,11 +186,28 @@ mod desk {
         }
     }
 
-    fn work(mut pen: Pen, to_do: &Receiver<Order>, tell: &Sender<Result<(), Failed>>) {
-        let mut failed_at: Option<Instant> = None;
-        while let Ok(first) = to_do.recv() {
+    fn work(
+        mut pen: Pen,
+        retry_after: Duration,
+        to_do: &Receiver<Order>,
+        tell: &Sender<Result<(), Failed>>,
+    ) {
+        let mut failing = false;
+        loop {
+            let first = if failing {
+                match to_do.recv_timeout(retry_after) {
+                    Ok(order) => Some(order),
+                    Err(RecvTimeoutError::Timeout) => None,
+                    Err(RecvTimeoutError::Disconnected) => return,
+                }
+            } else {
+                match to_do.recv() {
+                    Ok(order) => Some(order),
+                    Err(RecvError) => return,
+                }
+            };
             let mut waiting = Vec::new();
-            for order in std::iter::once(first).chain(to_do.try_iter()) {
+            for order in first.into_iter().chain(to_do.try_iter()) {
                 match order {
                     Order::Change(key, change) => {
                         pen.pending.insert(key, change);
@@ -194,20 +215,15 @@ mod desk {
                     Order::Flush(done) => waiting.push(done),
                 }
             }
-            let try_now = match failed_at {
-                None => true,
-                Some(at) => !waiting.is_empty() || at.elapsed() >= RETRY_AFTER,
+            let result = if failing {
+                pen.shelf.reopen().and_then(|()| pen.write_pending())
+            } else {
+                pen.write_pending()
             };
-            if try_now {
-                let result = match failed_at {
-                    None => pen.write_pending(),
-                    Some(_) => pen.shelf.reopen().and_then(|()| pen.write_pending()),
-                };
-                if result.is_err() || failed_at.is_some() {
-                    // Nobody listens any more while the game closes.
-                    let _ = tell.send(result);
-                }
-                failed_at = result.is_err().then(Instant::now);
+            if result.is_err() != failing {
+                failing = result.is_err();
+                // Nobody listens any more while the game closes.
+                let _ = tell.send(result);
             }
             for done in waiting {
                 let _ = done.send(());

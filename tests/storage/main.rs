@@ -813,6 +813,18 @@ mod full_disk {
         assert!(unfinished(&app).is_some());
     }
 
+    /// Frames until the store's own thread has written; closing the window would have waited for it.
+    fn until_kept(app: &mut App) {
+        for _ in 0..400_000 {
+            if status(app) == StoreStatus::Kept {
+                return;
+            }
+            app.update();
+            std::thread::yield_now();
+        }
+        panic!("nothing is kept although there is room again");
+    }
+
     #[test]
     #[ignore = "runs inside a process of its own"]
     fn inside() {
@@ -835,6 +847,9 @@ mod full_disk {
             StoreStatus::MemoryOnly(MemoryOnly::Failing),
             "the failure is said"
         );
+        // Room again: the next change is written at once.
+        app.world_mut().resource_mut::<StatisticsStore>().0 = default();
+        until_kept(&mut app);
         app.world_mut()
             .write_message(Begin::New(Setup::classic(Level::Easy, 1)));
         play(&mut app, 30);
