@@ -3,7 +3,7 @@
 
 use super::replay::CameFrom;
 use crate::navigation::Menu;
-use crate::rules::{Record, Setup};
+use crate::rules::{Action, Record, Setup};
 use crate::session::Begin;
 use crate::storage::Unfinished;
 use bevy::ecs::system::SystemParam;
@@ -42,10 +42,10 @@ impl Games<'_> {
             self.watch(record, Duration::ZERO, Menu::None);
             return;
         }
-        let mut played = Duration::ZERO;
+        let mut played = time_of(rolls(&record));
         let lost = match &self.unfinished.0 {
             Some((kept, so_far)) if kept.id == record.id => {
-                played = *so_far;
+                played = so_far.saturating_add(time_of(rolls(&record).saturating_sub(rolls(kept))));
                 !record.actions.starts_with(&kept.actions)
             }
             kept => kept
@@ -94,6 +94,39 @@ impl Games<'_> {
     }
 }
 
+/// A file does not say how long its game has been played. A leisurely pace is taken, so that what was
+/// played elsewhere does not make a fastest win here.
+const A_ROLL: Duration = Duration::from_secs(6);
+
+fn time_of(rolls: usize) -> Duration {
+    A_ROLL.saturating_mul(u32::try_from(rolls).unwrap_or(u32::MAX))
+}
+
+fn rolls(record: &Record) -> usize {
+    let actions = record.actions.iter();
+    actions
+        .filter(|recorded| matches!(recorded.action, Action::Roll(_)))
+        .count()
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Wanted>();
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Seat;
+
+    #[test]
+    fn what_was_rolled_elsewhere_took_its_time() {
+        let Setup { rules, seats, .. } =
+            Setup::parse("family", "human,human,human,human", 1).expect("a table");
+        let mut record = Record::new(rules, 1, seats, uuid::Uuid::from_u128(1), Seat::ALL[0]);
+        assert_eq!(time_of(rolls(&record)), Duration::ZERO);
+        for value in [6, 1, 2] {
+            record.push(Action::Roll(value));
+        }
+        assert_eq!(time_of(rolls(&record)), 3 * A_ROLL);
+    }
 }
