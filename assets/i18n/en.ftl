@@ -100,8 +100,14 @@ prompt-bonus-line = With one token, all at once.
 prompt-must-exit = A { $value } has to bring a token out.
 prompt-must-open = This six has to open one of your barriers.
 prompt-long-six = Empty yard: this six walks { $count } squares.
-prompt-spend = Spend your dice
-prompt-spend-named = { $name } spends the dice
+prompt-spend = { $count ->
+    [one] Spend your die
+   *[other] Spend your dice
+ }
+prompt-spend-named = { $name } spends { $count ->
+    [one] the die
+   *[other] the dice
+ }
 prompt-spend-line = Tap a token, a move or a die.
 prompt-spend-where = Tap the square to go to.
 prompt-spend-nothing = Nothing to play with { $values }.
@@ -223,7 +229,10 @@ log-title = What happened
 log-empty = The moves will be written here.
 
 say-your-turn = Your turn.
-say-dice = Spend your dice: { $values }.
+say-dice = { $count ->
+    [one] Spend your { $values }.
+   *[other] Spend your dice: { $values }.
+ }
 say-picked-dice = With { $values }: { $count ->
     [one] { $count } move
    *[other] { $count } moves

@@ -101,8 +101,14 @@ prompt-bonus-line = Avec un seul pion, en une fois.
 prompt-must-exit = Un { $value } doit faire sortir un pion.
 prompt-must-open = Ce six doit ouvrir une de vos barrières.
 prompt-long-six = Écurie vide : ce six vaut { $count } cases.
-prompt-spend = À vous de jouer les dés
-prompt-spend-named = { $name } joue ses dés
+prompt-spend = À vous de jouer { $count ->
+    [one] le dé
+   *[other] les dés
+ }
+prompt-spend-named = { $name } joue { $count ->
+    [one] son dé
+   *[other] ses dés
+ }
 prompt-spend-line = Touchez un pion, un coup ou un dé.
 prompt-spend-where = Touchez la case où il doit aller.
 prompt-spend-nothing = Rien à jouer avec { $values }.
@@ -224,7 +230,10 @@ log-title = Ce qui s’est passé
 log-empty = Les coups s’écriront ici.
 
 say-your-turn = À vous de jouer.
-say-dice = À vous de jouer les dés : { $values }.
+say-dice = { $count ->
+    [one] À vous de jouer le { $values }.
+   *[other] À vous de jouer les dés : { $values }.
+ }
 say-picked-dice = Avec { $values } : { $count ->
     [one] { $count } coup
    *[other] { $count } coups
@@ -340,7 +349,7 @@ settings-motion-off = Non
 settings-forced = Jouer les coups sans choix
 settings-forced-line = Dans Famille, où c’est à vous d’en décider ; ailleurs, les règles décident.
 settings-turn = Se tourner vers qui joue
-settings-turn-line = À plusieurs autour d’une tablette posée à plat : le dé et la consigne se tournent vers le côté de qui doit jouer.
+settings-turn-line = À plusieurs autour d’une tablette posée à plat : le dé et la consigne se tournent vers le côté de qui doit jouer.
 settings-keys = Clavier
 keys-act = Espace, Entrée : lancer, jouer
 keys-pick = 1 à 4, flèches : pion, puis case

@@ -3,7 +3,7 @@
 
 use super::super::end::seat_disc;
 use super::super::names::{Names, level_key};
-use super::super::page::column;
+use super::super::page::{column, row};
 use super::moves::GivesWay;
 use super::shape::Shape;
 use super::{CARD, Seen};
@@ -22,7 +22,11 @@ pub(super) struct Card(Seat);
 pub(super) struct CardName(Seat);
 
 #[derive(Component)]
-pub(super) struct CardLine(Seat);
+pub(super) struct CardLine {
+    seat: Seat,
+    /// There is room for the team only.
+    slim: bool,
+}
 
 /// One mark for each token that has to come home, filled when so many are there.
 #[derive(Component)]
@@ -100,16 +104,24 @@ fn card(cards: &mut ChildSpawnerCommands, shape: &Shape, seat: Seat, name: &str,
                         TextLayout::no_wrap(),
                         Pickable::IGNORE,
                     ));
-                    if shape.slim {
-                        home_marks(words, seat, goal, 11.0);
-                    } else {
-                        words.spawn((
-                            CardLine(seat),
+                    let line = |slim, size| {
+                        (
+                            CardLine { seat, slim },
                             Text::default(),
-                            fonts::text(line_size, palette::TEXT_SOFT),
+                            fonts::text(size, palette::TEXT_SOFT),
                             TextLayout::no_wrap(),
                             Pickable::IGNORE,
-                        ));
+                        )
+                    };
+                    if shape.slim {
+                        words
+                            .spawn((row(7.0), Pickable::IGNORE))
+                            .with_children(|under| {
+                                home_marks(under, seat, goal, 11.0);
+                                under.spawn(line(true, 12.0));
+                            });
+                    } else {
+                        words.spawn(line(false, line_size));
                     }
                 });
             if !shape.slim {
@@ -178,8 +190,12 @@ pub(super) fn paint(
             palette::TEXT
         }));
     }
-    for (CardLine(seat), (mut text, mut colour)) in &mut lines {
-        let words = line_of(*seat, acts(*seat), &seen, &called);
+    for (CardLine { seat, slim }, (mut text, mut colour)) in &mut lines {
+        let words = if *slim {
+            team_of(*seat, &seen, &called).unwrap_or_default()
+        } else {
+            line_of(*seat, acts(*seat), &seen, &called)
+        };
         if text.0 != words {
             text.0 = words;
         }
@@ -198,6 +214,11 @@ pub(super) fn paint(
         };
         ground.set_if_neq(BackgroundColor(colour));
     }
+}
+
+fn team_of(seat: Seat, seen: &Seen, names: &Names) -> Option<String> {
+    let number = ("number", names.team(seat)?.into());
+    Some(seen.texts.get_with("card-team", &[number]))
 }
 
 fn line_of(seat: Seat, acts: bool, seen: &Seen, names: &Names) -> String {
@@ -225,11 +246,8 @@ fn line_of(seat: Seat, acts: bool, seen: &Seen, names: &Names) -> String {
             )
         }
     };
-    match names.team(seat) {
-        Some(team) => {
-            let team = texts.get_with("card-team", &[("number", team.into())]);
-            format!("{team} · {line}")
-        }
+    match team_of(seat, seen, names) {
+        Some(team) => format!("{team} · {line}"),
         None => line,
     }
 }

@@ -47,7 +47,13 @@ pub(super) fn words(seen: &Seen, choice: &Choice, log: &Log, hurry: bool) -> (St
                 (Phase::Bonus { value, .. }, _) => {
                     texts.get_with("prompt-bonus", &[("value", value.into())])
                 }
-                _ if game.rules().sequence => called("prompt-spend", "prompt-spend-named"),
+                _ if game.rules().sequence => {
+                    let dice = ("count", choice.pool().len().into());
+                    match alone {
+                        Some(_) => texts.get_with("prompt-spend", &[dice]),
+                        None => texts.get_with("prompt-spend-named", &[name(), dice]),
+                    }
+                }
                 (_, Some(value)) => has_rolled(value),
                 (_, None) => called("prompt-roll", "prompt-cpu"),
             };

@@ -52,8 +52,9 @@ fn sentences(
     let mut said = Vec::new();
     let count = ("count", choice.shown().count().into());
     if now.pool != before.pool && !now.pool.is_empty() {
-        let values = values_in_words(seen.session.game().pool());
-        said.push(texts.get_with("say-dice", &[("values", values.into())]));
+        let values = ("values", values_in_words(seen.session.game().pool()).into());
+        let dice = ("count", now.pool.len().into());
+        said.push(texts.get_with("say-dice", &[values, dice]));
     } else if now.values != before.values && !now.values.is_empty() {
         let values = ("values", values_in_words(now.values).into());
         said.push(texts.get_with("say-picked-dice", &[values, count.clone()]));
