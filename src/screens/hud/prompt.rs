@@ -109,7 +109,7 @@ pub(super) fn spawn_rest(panel: &mut ChildSpawnerCommands, shape: &Shape) {
             if shape.log {
                 log_list::spawn(rest);
             }
-            moves::spawn(rest);
+            moves::spawn(rest, !shape.landscape);
         });
 }
 
