@@ -1,8 +1,8 @@
 //! The two boards: squares, starts, stars, each seat's path, grid cells.
-//! May use: seat, the packed place of token.
+//! May use: seat, the packed places of token.
 
 use super::seat::Seat;
-use super::token::Place;
+use super::token::{Place, Places};
 
 /// A place of the grid, counted from the top left.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
@@ -43,6 +43,10 @@ pub struct Board {
     yard_side: u8,
     /// By a place of mine: where a token of the seat so many places on stands when it shares my track square.
     meetings: [[Place; 4]; Place::CODES],
+    /// By my seat and a place of mine: the places at which all tokens of the others share my track square.
+    company: [[Places; Place::CODES]; 4],
+    /// The start squares, as bits of the codes of places.
+    starts: u128,
 }
 
 static QUARTER_52: [Cell; 13] = [
@@ -101,6 +105,8 @@ pub static WIDE_68: Board = Board {
     yard: cell(11, 11),
     yard_side: 8,
     meetings: meetings(68, 17, 63),
+    company: company(&meetings(68, 17, 63)),
+    starts: starts(17, 63),
 };
 
 /// Who stands on whose square: see [`Board::meeting`].
@@ -121,6 +127,33 @@ const fn meetings(squares: usize, quarter: usize, last: usize) -> [[Place; 4]; P
     table
 }
 
+/// The same for all sixteen tokens at once, as each seat sees them: see [`Board::company`].
+const fn company(meetings: &[[Place; 4]; Place::CODES]) -> [[Places; Place::CODES]; 4] {
+    let mut table = [[Places::NOWHERE; Place::CODES]; 4];
+    let mut mine = 0;
+    while mine < Place::CODES {
+        let [_, others @ ..] = meetings[mine];
+        let mut seat = 0;
+        while seat < 4 {
+            table[seat][mine] = Places::of_others(Seat::ALL[seat], others);
+            seat += 1;
+        }
+        mine += 1;
+    }
+    table
+}
+
+/// Every start square on the track, be it another seat's.
+const fn starts(quarter: u8, last: u8) -> u128 {
+    let mut set = 0;
+    let mut progress = 0;
+    while progress <= last {
+        set |= 1 << Place::on_path(progress).code();
+        progress += quarter;
+    }
+    set
+}
+
 impl Board {
     const fn of_52(column_length: u8) -> Board {
         Board {
@@ -138,6 +171,8 @@ impl Board {
             yard: cell(0, 9),
             yard_side: 6,
             meetings: meetings(52, 13, 50),
+            company: company(&meetings(52, 13, 50)),
+            starts: starts(13, 50),
         }
     }
 
@@ -193,10 +228,10 @@ impl Board {
         )
     }
 
-    /// Whether a progress of any seat is on a start square.
+    /// Whether a place is on a start square, be it another seat's.
     #[inline(always)]
-    pub(super) const fn is_start(&self, progress: u8) -> bool {
-        progress <= self.last_on_track && progress.is_multiple_of(self.quarter)
+    pub(super) const fn is_start(&self, place: Place) -> bool {
+        self.starts >> place.code() & 1 != 0
     }
 
     /// The star in a seat's quarter; the large board has none.
@@ -254,6 +289,12 @@ impl Board {
     #[inline(always)]
     pub(crate) const fn meets(&self, steps: usize, progress: u8) -> Place {
         self.meeting(Place::on_path(progress))[steps & 3]
+    }
+
+    /// The places at which the tokens of all others share the track square of a seat's place.
+    #[inline(always)]
+    pub(super) const fn company(&self, seat: Seat, place: Place) -> &Places {
+        &self.company[seat.index()][place.code()]
     }
 
     fn turned(&self, mut place: Cell, quarters: u8) -> Cell {

@@ -7,7 +7,8 @@ use super::action::{Spend, Values};
 use super::refusal::Refusal;
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
-use super::token::{Place, TokenId, TokenPlace, TokenSet, Tokens};
+use super::token::{Place, TokenId, TokenPlace, Tokens};
+use super::token_set::TokenSet;
 
 /// The last roll of a game: after it and the move it allows the game ends undecided.
 pub const LAST_ROLL: u32 = 10_000;

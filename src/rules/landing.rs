@@ -5,7 +5,8 @@ use super::game::Game;
 use super::refusal::Refusal;
 use super::ruleset::{Captures, Where};
 use super::seat::Seat;
-use super::token::{Place, TokenId, TokenSet, each_token};
+use super::token::{Place, Stacked, TokenId};
+use super::token_set::{TokenSet, each_token};
 
 /// The board as one seat sees it: where stacks stand in its way, as bits of its progress.
 pub(super) struct Ground<'a> {
@@ -28,8 +29,8 @@ impl<'a> Ground<'a> {
             closed: 0,
         };
         if game.rules.stacks_protect() {
-            let stacked = Seat::ALL.map(|owner| game.tokens.stacked(owner));
-            if stacked != [0; 4] {
+            let stacked = game.tokens.stacked();
+            if stacked.any() {
                 ground.add_stacks(stacked);
             }
         }
@@ -37,11 +38,12 @@ impl<'a> Ground<'a> {
     }
 
     /// Adds the stacks of all seats.
-    fn add_stacks(&mut self, stacked: [TokenSet; 4]) {
+    fn add_stacks(&mut self, stacked: Stacked) {
         for steps in 0..4 {
             let owner = Seat::wrapping(self.seat.index() + steps);
-            if stacked[owner.index()] != 0 {
-                self.add_stacks_of(steps, owner, stacked[owner.index()]);
+            let tokens = stacked.of(owner);
+            if tokens != 0 {
+                self.add_stacks_of(steps, owner, tokens);
             }
         }
     }
@@ -72,15 +74,13 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// The tokens that may walk a value, duties aside.
+    /// Of the tokens that may walk a value by the count, those that find the way and the square free.
     #[inline(always)]
-    pub(super) fn passable(&self, value: u8) -> TokenSet {
-        let (game, rules) = (self.game, self.game.rules);
-        let counted = game.counted(value);
-        if self.held | self.closed == 0 && rules.room.is_none() {
+    pub(super) fn passable(&self, counted: TokenSet, value: u8) -> TokenSet {
+        if self.held | self.closed == 0 && self.game.rules.room.is_none() {
             return counted;
         }
-        let steps = game.steps(value);
+        let steps = self.game.steps(value);
         let mut passable = 0;
         for token in each_token(counted) {
             passable |= TokenSet::from(self.leads(token, steps).is_ok()) << token;
@@ -143,11 +143,9 @@ impl<'a> Ground<'a> {
             return Err(Refusal::HeldTogether);
         }
         let place = Place::on_path(progress);
-        if rules.captures == Captures::OnlyOne && rules.is_open(place) {
-            let own = game.tokens.count(self.seat, place);
-            if game.crowd_at(place) - own > 1 {
-                return Err(Refusal::HeldTogether);
-            }
+        if rules.captures == Captures::OnlyOne && rules.is_open(place) && game.others_at(place) > 1
+        {
+            return Err(Refusal::HeldTogether);
         }
         match rules.room {
             Some(room) if game.crowd_at(place) >= room => Err(Refusal::SquareFull),
@@ -160,10 +158,14 @@ impl Game {
     /// How many tokens of all seats stand on the square of a place of the seat to act.
     #[inline(always)]
     pub(super) fn crowd_at(&self, place: Place) -> u8 {
-        let mut places = self.rules.board.meeting(place);
-        // In the column nobody is met, and the own tokens stand at the place itself.
-        places[0] = place;
-        self.tokens.crowd(self.turn, places)
+        self.others_at(place) + self.tokens.count(self.turn, place)
+    }
+
+    /// How many tokens of the other seats stand there.
+    #[inline(always)]
+    fn others_at(&self, place: Place) -> u8 {
+        self.tokens
+            .crowd(self.rules.board.company(self.turn, place))
     }
 
     /// Why the count alone refuses a value to a token.

@@ -7,7 +7,8 @@ use super::action::{Spend, SpendKind, Values};
 use super::game::{Game, Phase};
 use super::landing::Ground;
 use super::refusal::Refusal;
-use super::token::{Place, TokenSet, each_token};
+use super::token::Place;
+use super::token_set::{TokenSet, each_token};
 
 /// Legal spends, in the order of the tokens.
 #[derive(Copy, Clone, Debug)]
@@ -120,7 +121,7 @@ impl Game {
         let value = spend.values.sum() as u8;
         let ground = Ground::of(self);
         let place = ground.walk(spend.token, value)?;
-        match self.duty(value, ground.passable(value)) {
+        match self.duty(value, ground.passable(self.counted(value), value)) {
             Some((bound, refusal)) if bound & (1 << spend.token) == 0 => Err(refusal),
             _ => Ok(place),
         }
@@ -129,10 +130,21 @@ impl Game {
     /// The tokens that may walk a value.
     #[inline(always)]
     pub(super) fn movable(&self, value: u8) -> TokenSet {
-        if !self.rules.stacks_protect() {
-            return self.counted(value);
+        if self.rules.stacks_protect() {
+            self.movable_among_stacks(value)
+        } else {
+            self.counted(value)
         }
-        let able = Ground::of(self).passable(value);
+    }
+
+    /// Apart from the families whose stacks stop nobody, which need none of this.
+    #[inline(never)]
+    fn movable_among_stacks(&self, value: u8) -> TokenSet {
+        let counted = self.counted(value);
+        if counted == 0 {
+            return 0;
+        }
+        let able = Ground::of(self).passable(counted, value);
         match self.duty(value, able) {
             Some((bound, _)) => able & bound,
             None => able,
@@ -162,7 +174,8 @@ impl Game {
     /// Apart from the others, whose values need no second look.
     #[inline(never)]
     fn steps_of_long_six(&self, value: u8) -> u8 {
-        if value == 6 && self.tokens.those_at(self.turn, Place::YARD) == 0 {
+        let is_long = (value == 6) & (self.tokens.count(self.turn, Place::YARD) == 0);
+        if is_long {
             self.rules.six_with_empty_yard
         } else {
             value
@@ -185,7 +198,7 @@ impl Game {
             let waiting = self.tokens.those_at(self.turn, Place::YARD);
             (waiting, Refusal::ExitCompulsory)
         } else if rules.six_opens_stack && value == 6 {
-            let stacked = self.tokens.stacked(self.turn);
+            let stacked = self.tokens.stacked().of(self.turn);
             (stacked, Refusal::BarrierMustOpen)
         } else {
             return None;

@@ -4,6 +4,7 @@
 mod action;
 mod attempts;
 mod board;
+mod bytes;
 mod draft;
 mod event;
 mod families;
@@ -25,6 +26,7 @@ mod sequence;
 mod setup;
 mod standings;
 mod token;
+mod token_set;
 mod turn;
 
 pub use action::{Action, Spend, SpendKind, UnknownAction, Values};
@@ -51,4 +53,5 @@ pub use token::{TokenId, TokenPlace, Tokens};
 /// What `apply` answers when it does nothing: the reason.
 pub type Refused = Refusal;
 
-pub(crate) use token::{Place, TokenSet, each_token, nth_token};
+pub(crate) use token::Place;
+pub(crate) use token_set::{TokenSet, each_token, nth_token};

@@ -286,14 +286,6 @@ impl Ruleset {
         self.open >> place.code() & 1 != 0
     }
 
-    /// Whether a place is on a start square, be it another seat's.
-    #[inline(always)]
-    pub(super) fn is_start(&self, place: Place) -> bool {
-        place
-            .progress()
-            .is_some_and(|progress| self.board.is_start(progress))
-    }
-
     /// Whether two tokens of one seat at this progress stand in anybody's way.
     pub fn stack_holds(&self, progress: u8) -> bool {
         if progress > self.board.last_on_track() {

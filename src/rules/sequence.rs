@@ -7,7 +7,8 @@ use super::game::{Game, LAST_ROLL, Phase};
 use super::landing::Ground;
 use super::refusal::Refusal;
 use super::seat::Seat;
-use super::token::{Place, TokenId, TokenPlace, TokenSet};
+use super::token::{Place, TokenId, TokenPlace};
+use super::token_set::TokenSet;
 
 /// More sixes than this are never spent on one token at once.
 const MOST_SIXES_AT_ONCE: u16 = 9;

@@ -1,11 +1,13 @@
 //! Where the sixteen tokens stand, one byte each.
-//! May use: seat.
+//! May use: seat, bytes, token_set.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::bytes::{EACH, EACH_OF_EIGHT, gathered, same_bytes, same_of_eight, turned};
 use super::seat::Seat;
+use super::token_set::TokenSet;
 
 /// Where a token stands.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
@@ -143,11 +145,46 @@ impl From<TokenPlace> for Place {
     }
 }
 
-/// A set of one seat's tokens, one bit each.
-pub(crate) type TokenSet = u8;
+/// A place for each of the sixteen tokens, as [`Tokens`] holds them.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Places([u64; 2]);
 
-/// Every byte of a seat's word.
-const EACH: u32 = 0x0101_0101;
+impl Places {
+    pub(super) const NOWHERE: Places = Places([EACH_OF_EIGHT * Place::NOWHERE.0 as u64; 2]);
+
+    /// For the tokens of the seats 1, 2 and 3 places on one place each, for those of the seat itself none.
+    pub(super) const fn of_others(seat: Seat, others: [Place; 3]) -> Places {
+        let mut places = Places::NOWHERE;
+        let mut steps = 1;
+        while steps < 4 {
+            let other = Seat::wrapping(seat.index() + steps);
+            let shift = 32 * (other.index() & 1);
+            let four = EACH as u64 * others[steps - 1].0 as u64;
+            let eight = &mut places.0[other.index() / 2];
+            *eight = *eight & !(0xffff_ffff << shift) | four << shift;
+            steps += 1;
+        }
+        places
+    }
+}
+
+/// The tokens of all seats that stand in stacks.
+#[derive(Copy, Clone)]
+pub(super) struct Stacked([u64; 2]);
+
+impl Stacked {
+    /// Whether there is any stack.
+    #[inline(always)]
+    pub(super) const fn any(self) -> bool {
+        self.0[0] | self.0[1] != 0
+    }
+
+    /// Those of one seat.
+    #[inline(always)]
+    pub(super) const fn of(self, seat: Seat) -> TokenSet {
+        gathered((self.0[seat.index() / 2] >> (32 * (seat.index() & 1))) as u32)
+    }
+}
 
 /// Where the tokens of all seats stand: one word of four bytes for each seat, so that a question about
 /// the four tokens of a seat is one calculation. Seats without a player keep theirs in the yard.
@@ -221,46 +258,37 @@ impl Tokens {
         gathered(on_path & !farther)
     }
 
-    /// The tokens of a seat that share their square on track or column with another of the seat.
+    /// The tokens that share their square on track or column with another of their seat.
     #[inline(always)]
-    pub(super) fn stacked(&self, seat: Seat) -> TokenSet {
-        let word = self.word(seat);
-        // Each token against its neighbour, and against the one beyond: all six pairs.
-        let next = same_bytes(word, word.rotate_right(8));
-        let together = next | next.rotate_left(8) | same_bytes(word, word.rotate_right(16));
-        let on_path = word + EACH * (0x80 - u32::from(FIRST_ON_PATH));
-        let beyond = word + EACH * (0x80 - u32::from(Place::HOME.0));
-        gathered(together & on_path & !beyond)
+    pub(super) fn stacked(&self) -> Stacked {
+        let ([one, other], _) = self.packed();
+        Stacked([stacked_of_eight(one), stacked_of_eight(other)])
     }
 
     /// Something other than 0 exactly when tokens of the seats 1, 2 or 3 places on stand at their place.
     #[inline(always)]
     pub(super) fn any_at(&self, seat: Seat, places: [Place; 4]) -> u32 {
-        let mut any = 0;
-        for (steps, place) in (0..4).zip(places).skip(1) {
+        let there = |steps: usize| {
             let word = self.word(Seat::wrapping(seat.index() + steps));
-            any |= same_bytes(word, EACH * u32::from(place.0));
-        }
-        any & (EACH * 0x80)
+            same_bytes(word, EACH * u32::from(places[steps].0))
+        };
+        (there(1) | there(2) | there(3)) & (EACH * 0x80)
     }
 
-    /// How many tokens of the seats 0, 1, 2 and 3 places on stand at their place.
+    /// How many tokens stand at their own one of the places.
     #[inline(always)]
-    pub(super) fn crowd(&self, seat: Seat, places: [Place; 4]) -> u8 {
-        let mut crowd = 0;
-        for (steps, place) in (0..4).zip(places) {
-            let word = self.word(Seat::wrapping(seat.index() + steps));
-            let same = same_bytes(word, EACH * u32::from(place.0));
-            // One bit a token, those of each seat beside those of the others.
-            crowd |= (same & (EACH * 0x80)) >> steps;
-        }
-        crowd.count_ones() as u8
+    pub(super) fn crowd(&self, places: &Places) -> u8 {
+        let ([one, other], _) = self.packed();
+        let there = |eight, places| same_of_eight(eight, places) >> 7 & EACH_OF_EIGHT;
+        let pairs = there(one, places.0[0]) + there(other, places.0[1]);
+        // The product's highest byte is the sum of all bytes.
+        (pairs.wrapping_mul(EACH_OF_EIGHT) >> 56) as u8
     }
 
     #[inline(always)]
     pub(crate) fn count(&self, seat: Seat, place: Place) -> u8 {
         let same = same_bytes(self.word(seat), EACH * u32::from(place.0));
-        (same & (EACH * 0x80)).count_ones() as u8
+        ((same >> 7 & EACH).wrapping_mul(EACH) >> 24) as u8
     }
 
     /// The locked tokens of a seat.
@@ -284,52 +312,15 @@ impl Tokens {
     }
 }
 
-/// The high bit of each byte in which two words agree; the other bits mean nothing.
+/// The high bit of each token of two seats that shares its square on track or column with another of its seat.
 #[inline(always)]
-const fn same_bytes(one: u32, other: u32) -> u32 {
-    // All codes are below 128, so the subtraction never borrows from the next byte.
-    (EACH * 0x80).wrapping_sub(one ^ other)
-}
-
-/// The high bits of the four bytes as one bit for each token.
-#[inline(always)]
-const fn gathered(word: u32) -> TokenSet {
-    let bits = (word >> 7) & EACH;
-    ((bits.wrapping_mul(1 << 24 | 1 << 17 | 1 << 10 | 1 << 3)) >> 24) as u8 & 0xf
-}
-
-/// The n-th token of a set, from 0; of too small a set, some token.
-#[inline(always)]
-pub(crate) const fn nth_token(set: TokenSet, n: u32) -> u8 {
-    NTH_TOKEN[(set & 15) as usize][(n & 3) as usize]
-}
-
-/// A table, for which token it is cannot be foreseen by the processor.
-const NTH_TOKEN: [[u8; 4]; 16] = {
-    let mut table = [[0; 4]; 16];
-    let mut set = 0;
-    while set < 16 {
-        let (mut token, mut n) = (0, 0);
-        while token < 4 {
-            if set >> token & 1 != 0 {
-                table[set][n] = token;
-                n += 1;
-            }
-            token += 1;
-        }
-        set += 1;
-    }
-    table
-};
-
-/// The tokens of a set, lowest first.
-#[inline(always)]
-pub(crate) fn each_token(mut set: TokenSet) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let token = (set != 0).then(|| set.trailing_zeros() as u8);
-        set &= set.wrapping_sub(1);
-        token
-    })
+const fn stacked_of_eight(eight: u64) -> u64 {
+    // Each token against its neighbour, and against the one beyond: all six pairs of a seat.
+    let next = same_of_eight(eight, turned(eight, 1));
+    let together = next | turned(next, 3) | same_of_eight(eight, turned(eight, 2));
+    let on_path = eight + EACH_OF_EIGHT * (0x80 - FIRST_ON_PATH as u64);
+    let beyond = eight + EACH_OF_EIGHT * (0x80 - Place::HOME.0 as u64);
+    together & on_path & !beyond & (EACH_OF_EIGHT * 0x80)
 }
 
 #[cfg(test)]
@@ -361,7 +352,7 @@ mod tests {
             for (index, place) in (0..).zip(places) {
                 tokens.put(Seat::ALL[1], index, place);
             }
-            tokens.stacked(Seat::ALL[1])
+            tokens.stacked().of(Seat::ALL[1])
         };
         let (yard, home, on) = (Place::YARD, Place::HOME, Place::on_path);
         assert_eq!(stacked([yard, yard, yard, yard]), 0);

@@ -7,7 +7,8 @@ use super::game::{Game, LAST_ROLL, Phase};
 use super::refusal::Refusal;
 use super::ruleset::{CapturedTo, ThirdSix};
 use super::seat::Seat;
-use super::token::{Place, TokenId, TokenSet, each_token};
+use super::token::{Place, TokenId};
+use super::token_set::{TokenSet, each_token};
 
 /// What a spend brought.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
@@ -192,7 +193,8 @@ impl Game {
         if self.rules.third_six == ThirdSix::VoidedAndSentBack {
             self.last_moved = Some(spend.token);
         }
-        if self.rules.exit_evicts && (self.rules.is_start(from) || self.rules.is_start(to)) {
+        let board = self.rules.board;
+        if self.rules.exit_evicts && (board.is_start(from) || board.is_start(to)) {
             self.note_arrivals(Some(token));
         }
         gain
@@ -274,16 +276,13 @@ impl Game {
         if !self.rules.exit_evicts {
             return false;
         }
-        let mut strangers = 0;
-        for steps in 1..4 {
-            let other = Seat::wrapping(start.index() + steps);
-            match self.tokens.count(other, self.rules.board.meets(steps, 0)) {
-                0 => {}
-                1 => strangers += 1,
-                _ => return false,
-            }
-        }
-        strangers == 2
+        let board = self.rules.board;
+        let there = board.company(start, Place::on_path(0));
+        self.tokens.crowd(there) == 2
+            && (1..4).all(|steps| {
+                let other = Seat::wrapping(start.index() + steps);
+                self.tokens.count(other, board.meets(steps, 0)) < 2
+            })
     }
 
     /// The seat to act has brought home what the rules ask: the game ends, or, while the partner plays on, its turn.

@@ -1,0 +1,39 @@
+//! Sets of the four tokens of one seat.
+//! May use: nothing of the game.
+
+/// A set of one seat's tokens, one bit each.
+pub(crate) type TokenSet = u8;
+
+/// The n-th token of a set, from 0; of too small a set, some token.
+#[inline(always)]
+pub(crate) const fn nth_token(set: TokenSet, n: u32) -> u8 {
+    NTH_TOKEN[(set & 15) as usize][(n & 3) as usize]
+}
+
+/// A table, for which token it is cannot be foreseen by the processor.
+const NTH_TOKEN: [[u8; 4]; 16] = {
+    let mut table = [[0; 4]; 16];
+    let mut set = 0;
+    while set < 16 {
+        let (mut token, mut n) = (0, 0);
+        while token < 4 {
+            if set >> token & 1 != 0 {
+                table[set][n] = token;
+                n += 1;
+            }
+            token += 1;
+        }
+        set += 1;
+    }
+    table
+};
+
+/// The tokens of a set, lowest first.
+#[inline(always)]
+pub(crate) fn each_token(mut set: TokenSet) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let token = (set != 0).then(|| set.trailing_zeros() as u8);
+        set &= set.wrapping_sub(1);
+        token
+    })
+}
