@@ -15,6 +15,9 @@ use bevy::prelude::*;
 /// Width of the line around the card whose turn it is.
 const LINE: f32 = 3.0;
 
+/// Names of more letters are set smaller.
+const LONG: usize = 12;
+
 #[derive(Component)]
 pub(super) struct Card(Seat);
 
@@ -73,6 +76,12 @@ fn card(cards: &mut ChildSpawnerCommands, shape: &Shape, seat: Seat, name: &str,
     } else {
         (20.0, 15.0)
     };
+    let name_size = name_size
+        * if name.chars().count() > LONG {
+            0.75
+        } else {
+            1.0
+        };
     let frame = Node {
         height: px(height),
         min_width: px(0),
@@ -93,6 +102,7 @@ fn card(cards: &mut ChildSpawnerCommands, shape: &Shape, seat: Seat, name: &str,
                 flex_grow: 1.0,
                 flex_basis: px(0),
                 min_width: px(0),
+                overflow: Overflow::clip_x(),
                 ..column(if shape.slim { 4.0 } else { 0.0 })
             };
             card.spawn((words, Pickable::IGNORE))

@@ -32,6 +32,12 @@ pub(super) struct PromptLine {
 #[derive(Component)]
 pub(super) struct Skip;
 
+/// Words beside which a button or dice may stand, never on them: how much room those take.
+#[derive(Component)]
+pub(super) struct MakesRoom {
+    right: f32,
+}
+
 pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
     let small = shape.panel.width() < 380.0 || shape.panel.height() < 400.0;
     let (inside, title, line) = if small {
@@ -59,14 +65,16 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
             let words = Node {
                 flex_grow: 1.0,
                 flex_basis: px(0),
-                // The button stands beside the words, never on them.
                 padding: if shape.landscape {
-                    UiRect::right(px(if shape.roomy { 200 } else { 54 }))
+                    UiRect::ZERO
                 } else {
                     UiRect::horizontal(px(if small { 44 } else { 50 }))
                 },
                 ..column(1.0)
             };
+            let beside = shape.landscape.then_some(MakesRoom {
+                right: if shape.roomy { 200.0 } else { 54.0 },
+            });
             // Where several people play, the sign of whoever acts stands before the words.
             let head = Node {
                 flex_shrink: 0.0,
@@ -80,7 +88,10 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
                 .spawn((head, Pickable::IGNORE))
                 .with_children(|head| {
                     head.spawn((turn_sign, Node::default(), Pickable::IGNORE));
-                    said.spawn(head, words);
+                    let mut words = said.spawn(head, words);
+                    if let Some(beside) = beside {
+                        words.insert(beside);
+                    }
                 });
             let corner = (shape.landscape && shape.roomy).then_some(inside * 0.6);
             dice_row::spawn(prompt, if small { 26.0 } else { 34.0 }, corner);
@@ -140,27 +151,27 @@ pub(super) struct Said {
 }
 
 impl Said {
-    pub fn spawn(self, place: &mut ChildSpawnerCommands, node: Node) {
+    pub fn spawn<'a>(self, place: &'a mut ChildSpawnerCommands, node: Node) -> EntityCommands<'a> {
         let makes_way = self.makes_way;
         let justify = TextLayout::justify(self.justify);
+        let mut place = place.spawn((node, Pickable::IGNORE));
+        place.with_children(|words| {
+            words.spawn((
+                PromptTitle { makes_way },
+                Text::default(),
+                fonts::title(self.title, palette::TEXT),
+                justify,
+                Pickable::IGNORE,
+            ));
+            words.spawn((
+                PromptLine { makes_way },
+                Text::default(),
+                fonts::text(self.line, palette::TEXT_SOFT),
+                justify,
+                Pickable::IGNORE,
+            ));
+        });
         place
-            .spawn((node, Pickable::IGNORE))
-            .with_children(|words| {
-                words.spawn((
-                    PromptTitle { makes_way },
-                    Text::default(),
-                    fonts::title(self.title, palette::TEXT),
-                    justify,
-                    Pickable::IGNORE,
-                ));
-                words.spawn((
-                    PromptLine { makes_way },
-                    Text::default(),
-                    fonts::text(self.line, palette::TEXT_SOFT),
-                    justify,
-                    Pickable::IGNORE,
-                ));
-            });
     }
 }
 
@@ -212,6 +223,7 @@ pub(super) fn offer_skip(
     seen: Seen,
     hurry: Res<Hurry>,
     mut buttons: Query<&mut Visibility, With<Skip>>,
+    mut words: Query<(&mut Node, &MakesRoom)>,
 ) {
     let people = Seat::ALL.iter().any(|&seat| seen.session.is_human(seat));
     let waits = people && !seen.session.is_human(seen.display.turn);
@@ -223,6 +235,13 @@ pub(super) fn offer_skip(
     };
     for mut visibility in &mut buttons {
         visibility.set_if_neq(wanted);
+    }
+    let beside = offered || seen.session.game().rules().sequence;
+    for (mut node, makes_room) in &mut words {
+        let right = px(if beside { makes_room.right } else { 0.0 });
+        if node.padding.right != right {
+            node.padding.right = right;
+        }
     }
 }
 
