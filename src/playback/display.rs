@@ -47,7 +47,7 @@ pub enum Notice {
 
 impl Notice {
     /// What an event has to say in a banner, if anything.
-    pub(super) fn of(event: Event) -> Option<Self> {
+    pub fn of(event: Event) -> Option<Self> {
         Some(match event {
             Event::Passed { seat, values } => Self::Pass { seat, values },
             Event::SixesVoided { seat } => Self::SixesVoided { seat },
@@ -56,6 +56,17 @@ impl Notice {
             Event::Forfeited { seat } => Self::Forfeited { seat },
             _ => return None,
         })
+    }
+
+    /// Whom it is about.
+    pub fn seat(self) -> Seat {
+        match self {
+            Self::Pass { seat, .. }
+            | Self::SixesVoided { seat }
+            | Self::BonusLost { seat, .. }
+            | Self::PartnerHome { seat }
+            | Self::Forfeited { seat } => seat,
+        }
     }
 }
 

@@ -1,13 +1,15 @@
 //! The course of games: undo, the turn clock, leaving, taking up again.
 
-use crate::support::{FRAME, act, first_offer, game, phase, play_until, table, table_in, until};
+use crate::support::{
+    FRAME, act, first_offer, game, happened, phase, play_until, table, table_in, until,
+};
 use bevy::prelude::*;
 use ludo::{
     board::{Pose, Token, geometry},
     dice::Dice,
     navigation::{Menu, TurnPhase},
     playback::{Display, Log},
-    rules::{Action, Outcome, Record, Ruleset, Setup, Spend},
+    rules::{Action, Event, Outcome, Record, Ruleset, Setup, Spend},
     session::{Begin, Hurry, Intent, PlayForced, Session, Showing},
     statistics::Opposition,
     storage::{Pace, Settings, StatisticsStore, StoreLocation, Unfinished},
@@ -466,4 +468,25 @@ fn a_hurry_ends_when_a_person_is_asked() {
     });
     app.update();
     assert!(!app.world().resource::<Hurry>().0);
+}
+
+#[test]
+fn at_instant_pace_a_roll_that_nobody_could_use_is_said_without_waiting() {
+    let mut app = table(Pace::Instant);
+    lay(&mut app, against_cpus("classic", 1));
+    let mut passed = None;
+    while passed.is_none() {
+        let offer = first_offer(&app).expect("a person is asked");
+        act(&mut app, offer);
+        passed = happened(&mut app)
+            .into_iter()
+            .find_map(|event| match event {
+                Event::Passed { seat, values } => session(&app).is_human(seat).then_some(values),
+                _ => None,
+            });
+    }
+    let words = format!("{}, no move possible", passed.expect("it was found"));
+    let mut texts = app.world_mut().query::<&Text>();
+    assert!(texts.iter(app.world()).any(|text| text.0.contains(&words)));
+    assert_eq!(*app.world().resource::<Showing>(), Showing::Nothing);
 }

@@ -39,6 +39,7 @@ struct HudRoot;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<lesson::Lesson>()
         .init_resource::<lesson::Hint>()
+        .init_resource::<notice::Lingering>()
         .add_systems(
             Update,
             (
@@ -57,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
                     moves::point,
                     landings::draw,
                     spoken::tell,
-                    notice::show,
+                    (notice::linger, notice::show).chain(),
                     handover::announce,
                     handover::sign,
                     header::sound,

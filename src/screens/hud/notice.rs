@@ -1,15 +1,18 @@
 //! The short banner over the board: a roll that nobody could use, by whom and which.
-//! May use ui, names and playback.
+//! May use ui, names, playback, the session and the alarm.
 
 use super::super::end::seat_disc;
 use super::Seen;
 use super::shape::{Shape, placed};
 use super::turned::Turned;
-use crate::playback::Notice;
-use crate::rules::Values;
+use crate::playback::{Notice, Played};
+use crate::rules::{Event, Values};
+use crate::session::{AtOnce, Session};
 use crate::ui::icons::{Icon, icon};
 use crate::ui::{fonts, palette};
+use crate::wakefulness::Alarm;
 use bevy::prelude::*;
+use std::time::Duration;
 
 /// The place over the board where banners stand.
 #[derive(Component)]
@@ -32,13 +35,49 @@ pub(super) fn spawn(root: &mut ChildSpawnerCommands, shape: &Shape) {
     ));
 }
 
+/// How long a banner stays that nothing waits for.
+const STAYS: Duration = Duration::from_millis(1500);
+
+/// At instant pace nothing waits for a banner: the last one about a person stays for a while, over what goes on.
+#[derive(Resource, Default)]
+pub(super) struct Lingering(Option<(Notice, Duration)>);
+
+pub(super) fn linger(
+    mut played: MessageReader<Played>,
+    at_once: Res<AtOnce>,
+    session: Res<Session>,
+    time: Res<Time<Real>>,
+    mut alarm: ResMut<Alarm>,
+    mut lingering: ResMut<Lingering>,
+) {
+    let now = time.elapsed();
+    for &Played(event) in played.read() {
+        if matches!(event, Event::Rolled { seat, .. } if session.is_human(seat)) {
+            lingering.0 = None;
+        }
+        let notice = Notice::of(event).filter(|notice| session.is_human(notice.seat()));
+        if let (Some(notice), true, false) = (notice, at_once.0, session.is_watched()) {
+            lingering.0 = Some((notice, now + STAYS));
+        }
+    }
+    match lingering.0 {
+        Some((_, until)) if until > now => alarm.within(until - now),
+        Some(_) => lingering.0 = None,
+        None => {}
+    }
+}
+
 pub(super) fn show(
     seen: Seen,
+    lingering: Res<Lingering>,
     places: Query<(Entity, &NoticePlace)>,
     mut shown: Local<Option<Notice>>,
     mut commands: Commands,
 ) {
-    let now = seen.display.notice;
+    let now = seen
+        .display
+        .notice
+        .or(lingering.0.map(|(notice, _)| notice));
     if shown.as_ref() == now.as_ref() && seen.new.is_empty() && !seen.texts.is_changed() {
         return;
     }
