@@ -122,13 +122,14 @@ export const frames = (page, count = 3) =>
     for (; count > 0; count--) await new Promise(requestAnimationFrame);
   }, count);
 
-/** Turns a long page on until the target of that name can be seen. */
+/** Turns a long page until the target of that name can be seen: down, and up again, for a slow page may be turned past it. */
 export async function turnTo(page, name) {
-  for (let turns = 0; !(name in ((await state(page)).targets ?? {})); turns++) {
-    if (turns > 30) throw new Error(`no ${name} on the page`);
-    await page.keyboard.press("PageDown");
-    await frames(page);
+  for (let turns = 0; turns < 60; turns++) {
+    await frames(page, 6);
+    if (name in ((await state(page)).targets ?? {})) return;
+    await page.keyboard.press(turns % 20 < 10 ? "PageDown" : "PageUp");
   }
+  throw new Error(`no ${name} on the page`);
 }
 
 /** Touches the target of that name once it is there and has come to rest. */
