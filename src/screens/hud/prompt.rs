@@ -45,6 +45,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
     } else {
         (20.0, 23.0, 18.0)
     };
+    let padding = UiRect::axes(px(inside), px(inside * 0.8));
     let said = Said {
         title,
         line,
@@ -57,7 +58,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape) {
     };
     panel
         .spawn((
-            frame(shape, inside, small),
+            frame(shape, padding, if small { 6.0 } else { 10.0 }),
             BackgroundColor(CARD),
             Pickable::IGNORE,
         ))
@@ -112,7 +113,7 @@ pub(super) fn spawn_rest(panel: &mut ChildSpawnerCommands, shape: &Shape) {
     };
     panel
         .spawn((
-            frame(shape, inside, true),
+            frame(shape, UiRect::axes(px(inside), px(inside * 0.8)), 6.0),
             BackgroundColor(ground),
             Pickable::IGNORE,
         ))
@@ -125,12 +126,12 @@ pub(super) fn spawn_rest(panel: &mut ChildSpawnerCommands, shape: &Shape) {
 }
 
 /// The card that fills what is left of the panel.
-fn frame(shape: &Shape, inside: f32, small: bool) -> Node {
+pub(super) fn frame(shape: &Shape, padding: UiRect, gap: f32) -> Node {
     Node {
         flex_grow: 1.0,
         flex_basis: px(0),
         min_height: px(0),
-        padding: UiRect::axes(px(inside), px(inside * 0.8)),
+        padding,
         border_radius: BorderRadius::all(px(18)),
         justify_content: if shape.log {
             JustifyContent::Start
@@ -138,7 +139,7 @@ fn frame(shape: &Shape, inside: f32, small: bool) -> Node {
             JustifyContent::Center
         },
         overflow: Overflow::clip(),
-        ..column(if small { 6.0 } else { 10.0 })
+        ..column(gap)
     }
 }
 

@@ -3,8 +3,9 @@
 
 use super::super::label::{Label, label};
 use super::super::names::Names;
-use super::super::page::{column, row};
+use super::super::page::row;
 use super::super::replay::leave;
+use super::prompt::frame;
 use super::shape::{HEADER, Shape};
 use super::{CARD, log_list};
 use crate::i18n::Texts;
@@ -52,20 +53,7 @@ pub(super) fn spawn(panel: &mut ChildSpawnerCommands, shape: &Shape, watching: W
     let narrow = shape.panel.width() < 400.0;
     let inside = if low || narrow { 8.0 } else { 16.0 };
     let gap = if low { 2.0 } else { 8.0 };
-    let frame = Node {
-        flex_grow: 1.0,
-        flex_basis: px(0),
-        min_height: px(0),
-        padding: UiRect::axes(px(inside), px(inside * 0.6)),
-        border_radius: BorderRadius::all(px(18)),
-        justify_content: if shape.log {
-            JustifyContent::Start
-        } else {
-            JustifyContent::Center
-        },
-        overflow: Overflow::clip(),
-        ..column(gap)
-    };
+    let frame = frame(shape, UiRect::axes(px(inside), px(inside * 0.6)), gap);
     panel
         .spawn((frame, BackgroundColor(CARD), Pickable::IGNORE))
         .with_children(|card| {
