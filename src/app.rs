@@ -181,17 +181,15 @@ fn look(mut commands: Commands) {
     commands.spawn((Name::new("Camera"), Camera2d));
 }
 
-/// What the launch asks for, and what the page around the game says.
+/// What the launch asks for, and what the system and the page around the game say.
 fn opening(launch: Launch) -> impl Plugin {
     move |app: &mut App| {
-        app.insert_resource(playback::SystemMotion {
-            reduced: page::reduced_motion(),
-        })
-        .insert_resource(files::Fallback(
-            storage::StoreLocation::usual().folder_for_files(),
-        ))
-        .add_systems(PreStartup, respect_edges)
-        .add_systems(PreUpdate, respect_edges.run_if(on_message::<WindowResized>));
+        app.insert_resource(playback::SystemMotion::followed())
+            .insert_resource(files::Fallback(
+                storage::StoreLocation::usual().folder_for_files(),
+            ))
+            .add_systems(PreStartup, respect_edges)
+            .add_systems(PreUpdate, respect_edges.run_if(on_message::<WindowResized>));
         let launch = launch.clone();
         app.add_systems(
             PostStartup,

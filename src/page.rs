@@ -23,8 +23,6 @@ mod bindings {
         pub fn insets() -> Result<Vec<f32>, JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = failed)]
         pub fn failed(message: &str) -> Result<(), JsValue>;
-        #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = reducedMotion)]
-        pub fn reduced_motion() -> Result<bool, JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = fields)]
         pub fn fields(json: &str) -> Result<(), JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = typed)]
@@ -100,14 +98,6 @@ pub fn insets() -> Edges {
         return edges;
     }
     Edges::default()
-}
-
-/// Whether the system asks for little motion.
-pub fn reduced_motion() -> bool {
-    #[cfg(target_arch = "wasm32")]
-    return bindings::reduced_motion().unwrap_or(false);
-    #[cfg(not(target_arch = "wasm32"))]
-    false
 }
 
 /// The lines of text that can be typed now, as JSON: a page lays inputs of its own over them.

@@ -6,12 +6,13 @@ mod log;
 mod motion;
 mod pace;
 mod queue;
+mod system_motion;
 mod way;
 
 pub use crate::session::Hurry;
 pub use display::{Display, Notice};
 pub use log::{Log, LogEntry};
-pub use pace::SystemMotion;
+pub use system_motion::SystemMotion;
 
 use crate::{
     navigation::AppSystems,

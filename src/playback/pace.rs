@@ -10,12 +10,6 @@ use bevy::prelude::*;
 /// How many times faster a hurry plays.
 const HURRY: f32 = 8.0;
 
-/// The system asks for little motion.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct SystemMotion {
-    pub reduced: bool,
-}
-
 /// The table's clock runs at the player's pace and stands still under a menu; the session hears
 /// what it needs to know of the settings.
 pub(super) fn set(

@@ -219,7 +219,7 @@ impl Stage<'_, '_> {
     fn little_motion(&self) -> bool {
         self.settings
             .reduced_motion
-            .unwrap_or(self.system_motion.reduced)
+            .unwrap_or_else(|| self.system_motion.is_reduced())
     }
 
     /// Begins to show a step; answers how long it holds beyond its tweens.

@@ -9,7 +9,7 @@ mod support;
 
 use bevy::prelude::*;
 use ludo::{
-    board::{Pose, Token, geometry},
+    board::{DiePose, Pose, Token, geometry},
     dice::Dice,
     navigation::{Menu, TurnPhase},
     playback::{Display, Log},
@@ -17,7 +17,7 @@ use ludo::{
     rules::{Action, Event, Seat, Spend},
     session::{Begin, Intent, Session, Showing},
     statistics::{Opposition, Statistics},
-    storage::{Pace, StatisticsStore, StoreLocation, Unfinished},
+    storage::{Pace, Settings, StatisticsStore, StoreLocation, Unfinished},
 };
 use support::{act, begin, first_offer, game, happened, phase, play_until, table, table_in, until};
 
@@ -257,4 +257,26 @@ fn a_menu_halts_the_cpus() {
     until(&mut app, "the game goes on", |app| {
         game(app).rolls() > rolls
     });
+}
+
+#[test]
+fn with_little_motion_tokens_and_die_stay_on_the_table() {
+    for little in [true, false] {
+        let mut app = table(Pace::Normal);
+        app.world_mut().resource_mut::<Settings>().reduced_motion = Some(little);
+        begin(&mut app, Level::Easy, 7);
+        let mut tokens = app.world_mut().query::<&Pose>();
+        let mut dice = app.world_mut().query::<&DiePose>();
+        let (mut token_height, mut die_height) = (0.0_f32, 0.0_f32);
+        play_until(&mut app, "some rolls have been shown", |app| {
+            let world = app.world();
+            let heights = tokens.iter(world).map(|pose| pose.lift);
+            token_height = heights.fold(token_height, f32::max);
+            let heights = dice.iter(world).map(|pose| pose.lift);
+            die_height = heights.fold(die_height, f32::max);
+            game(app).rolls() >= 40
+        });
+        assert_eq!(token_height == 0.0, little, "tokens hop {token_height}");
+        assert_eq!(die_height == 0.0, little, "the die jumps {die_height}");
+    }
 }

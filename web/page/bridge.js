@@ -55,9 +55,6 @@ globalThis.ludo = {
     return [...asked].map((part) => part.join("=")).join("&");
   },
 
-  /** Whether the system asks for less motion. */
-  reducedMotion: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
-
   /** The lines of text that can be typed now, as JSON. */
   fields: lay,
 
