@@ -188,3 +188,6 @@ impl Game {
         turning
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -27,7 +27,7 @@ pub(super) struct Chain {
 }
 
 impl Chain {
-    const EMPTY: Chain = Chain {
+    pub(super) const EMPTY: Chain = Chain {
         current: None,
         done: 0,
     };
@@ -43,7 +43,7 @@ impl Chain {
     }
 
     /// The chain with one more spend, if it keeps the order; `exits` says whether the spend brings its token out.
-    fn then(self, next: Spend, exits: bool) -> Option<Chain> {
+    pub(super) fn then(self, next: Spend, exits: bool) -> Option<Chain> {
         let advances = next.kind == SpendKind::Advance;
         let mut done = self.done;
         match self.current {
