@@ -189,6 +189,10 @@ fn a_freed_captive_may_stand_beside_enemies_at_the_entrance() {
         "could not land",
     );
     assert_unreadable("nomercy 11,Y,Y,Y/50,50,Y,Y/-/- 0 roll:", "captured");
+    assert_unreadable(
+        "nomercy 11,Y,Y,Y/Y,Y,Y,Y/37,37,Y,Y/24,24,Y,Y 2 roll:",
+        "could not land",
+    );
     // Nobody is held in the column of a seat that is empty.
     assert_unreadable("nomercy 11,Y,Y,Y/-/37,Y,Y,Y/- 2 roll:", "captured");
 }
@@ -237,6 +241,26 @@ fn no_sequence_is_longer_than_a_game() {
     };
     game(&sequence(LAST_ROLL));
     assert_unreadable(&sequence(LAST_ROLL + 1), "no more than 10000 rolls");
+}
+
+#[test]
+fn nothing_was_moved_before_the_first_six_of_a_turn() {
+    let position = |sixes| format!("parchis 13,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:6:{sixes} last:0");
+    assert_unreadable(&position(1), "last moved");
+    game(&position(2));
+    // A value that is no six may have followed one.
+    game("parchis 13,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:3:0 last:0");
+}
+
+#[test]
+fn whoever_is_left_alone_has_won_before_the_last_token_is_home() {
+    let left = |forfeited| format!("barrage 50,H,H,H/{forfeited}/-/- 1 won:0");
+    game(&left("x1"));
+    assert_unreadable(&left("Y,Y,Y,Y"), "has not won");
+    assert_unreadable("barrage H,H,H,H/x1/-/- 0 won:0", "a single seat is left");
+    assert_unreadable("barrage H,H,H,H/x1/-/x2 0 won:0", "a single seat is left");
+    game("barrage H,H,H,H/x1/-/Y,Y,Y,Y 0 won:0");
+    game("barrage H,H,H,H/Y,Y,Y,Y/-/- 0 won:0");
 }
 
 /// Plays threes that move nobody, up to the last roll but one.

@@ -164,17 +164,16 @@ impl Game {
         self.rules.options.teams && all == 2 && (0..4).any(left_behind)
     }
 
-    /// Whether a captive may have been freed onto this square, beside enemies: at a column's entrance, while no
-    /// other seat had two tokens there. The column's owner has no captives in it.
+    /// Whether a captive may have been freed onto this square, beside enemies: at a column's entrance. The column's
+    /// owner has no captives in it.
     fn was_freed_to(&self, seat: Seat, place: Place, count: impl Fn(usize) -> u8) -> bool {
-        let stacks = (0..4).filter(|&steps| count(steps) > 1).count();
         let owner = (0..4).find(|&steps| {
             let owner = Seat::wrapping(seat.index() + steps);
             place.progress() == Some(self.rules.board.entrance(seat, owner))
         });
         owner.is_some_and(|steps| {
             let owner = Seat::wrapping(seat.index() + steps);
-            self.is_seated(owner) && count(steps) < 2 && stacks < 2
+            self.is_seated(owner) && count(steps) < 2
         })
     }
 
@@ -186,7 +185,7 @@ impl Game {
         let sixes_before = match self.phase {
             Phase::Roll { sixes } if !self.rules.sequence => sixes,
             // The six just rolled is not yet moved.
-            Phase::Spend { sixes } if self.pool.sixes > 0 => sixes.saturating_sub(1),
+            Phase::Spend { sixes } => sixes.saturating_sub(1),
             _ => 0,
         };
         if let Some(index) = self.last_moved {
@@ -260,17 +259,16 @@ impl Game {
                     .forfeits
                     .iter()
                     .all(|(_, &place)| place <= self.forfeits[self.turn]);
-                let left = alone && self.forfeits[self.turn] > 0 && last;
-                left.then_some(())
+                (alone && last)
+                    .then_some(())
                     .ok_or_else(|| format!("seat {winner} has not won"))
             }
-            Phase::Won(_) => Ok(()),
             _ if self.forfeits[self.turn] > 0 && self.phase != Phase::Draw => Err(format!(
                 "seat {} has forfeited and takes no turns",
                 self.turn
             )),
-            _ if self.playing.count_ones() < 2 && self.rules.forfeit => {
-                Err("a single seat is left: it has won".to_owned())
+            _ if self.playing.count_ones() < 2 => {
+                Err("a single seat is left: it won when the others had forfeited".to_owned())
             }
             _ => Ok(()),
         }
