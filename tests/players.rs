@@ -3,7 +3,7 @@
 
 mod positions;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ludo::dice::TieKey;
 use ludo::players::{Level, choose, scores};
@@ -268,6 +268,60 @@ fn risk_follows_the_rules_of_the_family() {
     near(
         risk("nomercy 10,Y,Y,Y/P0,P0,P0,P0/-/- 0 spend:3:0", "m0:3"),
         0.0,
+    );
+}
+
+/// The actions that a level chooses, over enough seeds that every one of a tie is seen.
+fn chosen(position: &str, level: Level) -> Vec<String> {
+    let position = game(position);
+    let choose = |seed| choose(&position, level, TieKey::of(seed)).expect("a spend");
+    let actions: BTreeSet<_> = (0..200).map(|seed| choose(seed).to_string()).collect();
+    actions.into_iter().collect()
+}
+
+#[test]
+fn of_two_moves_the_better_one_is_chosen() {
+    // The second captures.
+    let position = "classic 3,13,Y,Y/2,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 spend:2:0";
+    assert_eq!(chosen(position, Level::Easy), ["m0:2", "m1:2"]);
+    assert_eq!(chosen(position, Level::Normal), ["m1:2"]);
+    assert_eq!(chosen(position, Level::Hard), ["m1:2"]);
+}
+
+#[test]
+fn hard_weighs_class_against_risk_exactly() {
+    // To 15 with one enemy close behind, or to 33 with none.
+    let position = "classic 12,30,Y,Y/0,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 spend:3:0";
+    assert_eq!(chosen(position, Level::Normal), ["m0:3", "m1:3"]);
+    assert_eq!(chosen(position, Level::Hard), ["m1:3"]);
+    // To 15 with one face of each of two enemies, 11/36; or to 30 with two faces of one, 12/36.
+    let position = "classic 12,27,Y,Y/0,Y,Y,Y/Y,Y,2,3/26,Y,Y,Y 0 spend:3:0";
+    near(risk(position, "m0:3"), 11.0 / 36.0);
+    near(risk(position, "m1:3"), 12.0 / 36.0);
+    assert_eq!(chosen(position, Level::Hard), ["m0:3"]);
+    // A capture is worth its risk.
+    let position = "classic 12,30,Y,Y/2,0,1,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 spend:3:0";
+    assert_eq!(chosen(position, Level::Hard), ["m0:3"]);
+    // To leave a pair costs 50: as much as three faces in six, more than two, less than four.
+    let position = |enemies: &str| format!("pairs 7,7,27,Y/-/{enemies}/- 0 spend:5:0");
+    let pair = ["m0:5", "m1:5"];
+    assert_eq!(chosen(&position("5,4,Y,Y"), Level::Hard), ["m2:5"]);
+    assert_eq!(
+        chosen(&position("5,4,3,Y"), Level::Hard),
+        ["m0:5", "m1:5", "m2:5"]
+    );
+    assert_eq!(chosen(&position("5,4,3,2"), Level::Hard), pair);
+    assert_eq!(chosen(&position("5,4,3,2"), Level::Normal), ["m2:5"]);
+}
+
+#[test]
+fn the_last_square_before_the_column_is_no_shelter() {
+    near(
+        risk(
+            "classic 47,Y,Y,Y/36,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 spend:3:0",
+            "m0:3",
+        ),
+        1.0 / 6.0,
     );
 }
 
