@@ -66,3 +66,10 @@ fn a_capture_that_the_rest_forbids_is_the_most_telling_reason_and_has_a_destinat
     let held = "m0:6+2".parse().expect("a spend");
     assert_eq!(game.destination(held), None);
 }
+
+#[test]
+fn faces_rolled_gather_in_a_pool() {
+    let pool = [6, 6, 4].into_iter().fold(Values::NONE, Values::and);
+    assert_eq!(pool, Values { sixes: 2, other: 4 });
+    assert_eq!(Values::one(3).and(6), Values { sixes: 1, other: 3 });
+}

@@ -269,6 +269,15 @@ fn risk_follows_the_rules_of_the_family() {
         risk("nomercy 10,Y,Y,Y/P0,P0,P0,P0/-/- 0 spend:3:0", "m0:3"),
         0.0,
     );
+    // On an enemy's start: by a 6 out of its yard, and by a moonwalk back to it.
+    near(
+        risk("nomercy 10,Y,Y,Y/3,P0,P0,P0/-/- 0 spend:3:0", "m0:3"),
+        1.0 / 6.0,
+    );
+    near(
+        risk("nomercy 10,Y,Y,Y/3,2,Y,P0/-/- 0 spend:3:0", "m0:3"),
+        3.0 / 6.0,
+    );
 }
 
 /// The actions that a level chooses, over enough seeds that every one of a tie is seen.

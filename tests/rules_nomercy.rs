@@ -201,6 +201,11 @@ fn a_locked_token_cannot_move_but_can_be_captured_and_loses_its_lock() {
         after(position, "m0:2"),
         "nomercy P1,Y,Y,Y/4,Y,Y,Y/-/- 0 roll:"
     );
+    // At once, while the captor still has values.
+    assert_eq!(
+        after("nomercy 17!,10,Y,Y/2,Y,Y,Y/-/- 1 spend:6.2:0", "m0:2"),
+        "nomercy P1,10,Y,Y/4,Y,Y,Y/-/- 1 spend:6:0"
+    );
 }
 
 #[test]

@@ -32,6 +32,13 @@ fn three_or_four_count_as_a_pair() {
 }
 
 #[test]
+fn a_pair_counts_whatever_pair_the_player_across_has() {
+    // Tokens 1 and 2 of both seats stand together.
+    let position = "pairs 15,5,5,Y/-/Y,43,43,Y/- 0 spend:2:0";
+    assert_eq!(refusal(position, "m0:2"), Refusal::HeldTogether);
+}
+
+#[test]
 fn on_a_safe_square_a_pair_neither_blocks_nor_is_in_danger() {
     // Square 21 is the star of seat 1.
     let position = "pairs 19,Y,Y,Y/8,8,Y,Y/-/- 0 spend:2:0";

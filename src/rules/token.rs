@@ -361,6 +361,7 @@ mod tests {
         assert_eq!(stacked([on(70), yard, on(70), yard]), 0b0101);
         assert_eq!(stacked([on(4), on(9), on(9), on(4)]), 0b1111);
         assert_eq!(stacked([on(4), on(5), on(6), on(4)]), 0b1001);
+        assert_eq!(stacked([on(4), on(4), on(4), on(5)]), 0b0111);
     }
 
     #[test]
