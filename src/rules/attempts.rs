@@ -47,8 +47,8 @@ impl Game {
                 for values in named(&parts) {
                     tried.push(spend(SpendKind::Advance, values));
                     tried.push(spend(SpendKind::Moonwalk, values));
-                    for steps in 1..4 {
-                        let column = Seat::wrapping(self.turn.index() + steps);
+                    let others = (1..4).map(|steps| Seat::wrapping(self.turn.index() + steps));
+                    for column in others.filter(|&seat| self.is_seated(seat)) {
                         tried.push(spend(SpendKind::Intrude(column), values));
                     }
                 }

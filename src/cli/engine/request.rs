@@ -8,8 +8,7 @@ use crate::cli::arguments;
 use crate::dice::{self, Dice, TieKey};
 use crate::players;
 use crate::rules::{
-    Action, BySeat, Event, Game, Level, Phase, Ruleset, Seat, Spend, SpendKind, Stakes, TokenId,
-    TokenPlace, Values,
+    Action, BySeat, Event, Game, Level, Phase, Ruleset, Seat, Spend, Stakes, Values,
 };
 use crate::simulation;
 
@@ -141,8 +140,8 @@ fn legal(game: &Game, with_refused: bool) -> Answer {
         .collect();
     let mut answer = json!({ "spends": legal? });
     if with_refused {
-        let refused: Vec<Value> = attempts(game)
-            .into_iter()
+        let refused: Vec<Value> = (0..4)
+            .flat_map(|token| game.attempts(token, Values::NONE))
             .filter_map(|spend| {
                 let why = game.why_not(spend)?;
                 Some(json!({ "action": spend.to_string(), "why": why.to_string() }))
@@ -170,62 +169,6 @@ fn described(mut game: Game, spend: Spend) -> Answer {
         "captures": captures,
         "events": events,
     }))
-}
-
-/// What a player might try: every token with every sum of the pool, in every way that makes sense where it stands.
-fn attempts(game: &Game) -> Vec<Spend> {
-    let pool = game.pool();
-    let mut attempts = Vec::new();
-    for token in 0..4 {
-        let place = game.tokens().place(TokenId {
-            seat: game.turn(),
-            index: token,
-        });
-        for values in parts(pool, game.rules()) {
-            let mut attempt = |kind| {
-                attempts.push(Spend {
-                    token,
-                    kind,
-                    values,
-                })
-            };
-            attempt(SpendKind::Advance);
-            if !game.rules().sequence {
-                continue;
-            }
-            match place {
-                TokenPlace::Path(_) => {
-                    attempt(SpendKind::Moonwalk);
-                    for column in Seat::ALL {
-                        if game.are_enemies(game.turn(), column) && game.is_seated(column) {
-                            attempt(SpendKind::Intrude(column));
-                        }
-                    }
-                }
-                TokenPlace::Prison(_) if values == Values::one(6) => attempt(SpendKind::Recover),
-                TokenPlace::Captive { .. } if values.sixes == 2 && values.other == 0 => {
-                    attempt(SpendKind::Free);
-                }
-                _ => {}
-            }
-        }
-    }
-    attempts
-}
-
-/// The sums that a pool offers, none longer than the way home.
-fn parts(pool: Values, rules: &Ruleset) -> Vec<Values> {
-    let most = pool.sixes.min(u16::from(rules.board().home()) / 6);
-    let mut parts = Vec::new();
-    for sixes in 0..=most {
-        for other in [0, pool.other] {
-            let part = Values { sixes, other };
-            if part != Values::NONE && !parts.contains(&part) {
-                parts.push(part);
-            }
-        }
-    }
-    parts
 }
 
 fn play(mut game: Game, action: &str) -> Answer {
