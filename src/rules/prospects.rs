@@ -16,18 +16,20 @@ struct Ways([u128; 2]);
 impl Ways {
     const NONE: Ways = Ways([0; 2]);
     /// Nothing is used.
-    const IDLE: Ways = Ways([1, 0]);
+    const IDLE: Ways = Ways::sixes(0);
 
     /// So many sixes alone.
-    fn sixes(sixes: u16) -> Ways {
-        Ways::of(Values { sixes, other: 0 })
+    const fn sixes(count: u8) -> Ways {
+        Ways([1 << count, 0])
     }
 
-    /// These values.
-    fn of(values: Values) -> Ways {
-        let mut ways = Ways::NONE;
-        ways.0[usize::from(values.other != 0)] = 1 << values.sixes;
-        ways
+    /// The ways to walk so far. Where there is no other value, nobody asks for the second set.
+    fn covering(distance: u8, other: u8) -> Ways {
+        let sixes = |rest: u8| u128::from(rest.is_multiple_of(6)) << (rest / 6);
+        Ways([
+            sixes(distance),
+            distance.checked_sub(other).map_or(0, sixes),
+        ])
     }
 
     /// Whether these values are one of the ways.
@@ -43,20 +45,22 @@ impl Ways {
 
     /// These and those together. A token uses no more than thirty values, so that four fit the bits.
     fn and(self, more: Ways) -> Ways {
-        let added = |one: u128, mut other: u128| {
-            let mut sums = 0;
-            while other != 0 {
-                sums |= one << other.trailing_zeros();
-                other &= other - 1;
-            }
-            sums
-        };
+        let added = |one: u128, other: u128| each(other).fold(0, |sums, more| sums | one << more);
         let Ways([alone, with]) = self;
         Ways([
             added(alone, more.0[0]),
             added(alone, more.0[1]) | added(with, more.0[0]),
         ])
     }
+}
+
+/// The numbers of the bits that are set.
+fn each(mut bits: u128) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let bit = (bits != 0).then(|| bits.trailing_zeros() as u8);
+        bits &= bits.saturating_sub(1);
+        bit
+    })
 }
 
 /// Where the seat to act could go during its turn, as bits of its progress. An enemy that stands alone may be captured
@@ -152,9 +156,11 @@ impl Game {
 
     /// What a token could do from here. It walks on, and goes back or into a column once at the most.
     fn walking(&self, from: u8, squares: &Squares) -> Prospect {
+        let other = self.pool.other;
         let (mut uses, mut homes) = (self.turning(from, squares), Ways::NONE);
         for values in self.parts() {
-            let (to, ways) = (from + values.sum() as u8, Ways::of(values));
+            let distance = values.sum() as u8;
+            let (to, ways) = (from + distance, Ways::covering(distance, other));
             if to == self.rules.board.home() {
                 homes = ways;
             } else if squares.free >> to & 1 != 0 {
@@ -169,19 +175,18 @@ impl Game {
 
     /// The ways of a Moonwalk from here, or of an intrusion, after which two sixes may free the token.
     fn turning(&self, from: u8, squares: &Squares) -> Ways {
-        let mut turning = Ways::NONE;
+        let (mut turning, other) = (Ways::NONE, self.pool.other);
         if from > self.rules.board.last_on_track() {
             return turning;
         }
-        for values in self.parts() {
-            let (sum, ways) = (values.sum() as u8, Ways::of(values));
-            let back = from.checked_sub(sum);
-            if back.is_some_and(|to| squares.single >> to & 1 != 0) {
-                turning = turning.or(ways);
-            }
-            for (entrance, single) in squares.columns {
-                if from <= entrance && single >> (from + sum) & 1 != 0 {
-                    turning = turning.or(ways).or(ways.and(Ways::sixes(2)));
+        for to in each(squares.single & ((1 << from) - 1)) {
+            turning = turning.or(Ways::covering(from - to, other));
+        }
+        for (entrance, single) in squares.columns {
+            if from <= entrance {
+                for to in each(single) {
+                    let captive = Ways::covering(to - from, other);
+                    turning = turning.or(captive).or(captive.and(Ways::sixes(2)));
                 }
             }
         }
