@@ -271,7 +271,11 @@ end-score = { $score ->
     [one] { $score } point
    *[other] { $score } points
  }
-end-way = { $home } home · way { $way }
+end-way = { $home } home{ $way ->
+    [0] {""}
+    [one] {" "}· { $way } square
+   *[other] {" "}· { $way } squares
+ }
 end-forfeited = gave up
 stake-received = { $chips } ({ $balance })
 end-line-won = Well played: all four tokens are home.

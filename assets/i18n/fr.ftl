@@ -275,7 +275,11 @@ end-score = { $score ->
 end-way = { $home ->
     [one] { $home } arrivé
    *[other] { $home } arrivés
- } · chemin { $way }
+ }{ $way ->
+    [0] {""}
+    [one] {" "}· { $way } case
+   *[other] {" "}· { $way } cases
+ }
 end-forfeited = a abandonné
 stake-received = { $chips } ({ $balance })
 end-line-won = Bien joué : vos quatre pions sont arrivés.

@@ -9,6 +9,7 @@ pub use language::Language;
 use bevy::prelude::*;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use std::cmp::Ordering;
 
 /// The texts of one language.
 #[derive(Resource)]
@@ -101,6 +102,16 @@ impl Texts {
             grouped.push(digit);
         }
         grouped
+    }
+
+    /// What was gained or lost on the way from one amount to another, with its sign.
+    pub fn change(&self, before: u64, after: u64) -> String {
+        let sign = match after.cmp(&before) {
+            Ordering::Greater => "+",
+            Ordering::Equal => "±",
+            Ordering::Less => "−",
+        };
+        format!("{sign}{}", self.whole(after.abs_diff(before)))
     }
 
     /// A share of 1 as a percentage.

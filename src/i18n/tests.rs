@@ -76,6 +76,14 @@ fn whole_numbers_are_read_in_threes() {
 }
 
 #[test]
+fn what_was_gained_or_lost_has_its_sign() {
+    let french = Texts::of(Language::French);
+    assert_eq!(french.change(250, 1667), "+1\u{a0}417");
+    assert_eq!(french.change(250, 250), "±0");
+    assert_eq!(french.change(u64::MAX, u64::MAX - 250), "−250");
+}
+
+#[test]
 fn french_is_set_with_no_break_spaces() {
     let texts = |line: &&str| !line.starts_with('#');
     for line in Language::French.source().lines().filter(texts) {

@@ -17,6 +17,10 @@ use bevy::ui_widgets::{Activate, observe};
 #[derive(Component)]
 pub struct PageRoot;
 
+/// The page of the menu is built here; what fills its parts comes after, so that no frame shows it empty.
+#[derive(SystemSet, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct PageBuilt;
+
 /// The layer of pages above the table's panels.
 const PAGES: GlobalZIndex = GlobalZIndex(10);
 

@@ -2,7 +2,7 @@
 //! May use the states, carry and every page.
 
 use super::carry::Carry;
-use super::page::PageRoot;
+use super::page::{PageBuilt, PageRoot};
 use super::title::TitlePage;
 use super::{confirm, end, log, new_game, pause, records, rules, settings, statistics, title};
 use crate::navigation::{AppSystems, Menu, Screen};
@@ -18,7 +18,7 @@ pub(super) fn plugin(app: &mut App) {
                 menu.set(landing.0.take().unwrap_or(Menu::Main));
             },
         )
-        .add_systems(Update, show.in_set(AppSystems::View));
+        .add_systems(Update, show.in_set(PageBuilt).in_set(AppSystems::View));
 }
 
 /// The page that opens when the title is entered next; the title itself without one.

@@ -34,13 +34,18 @@ pub fn ranking(body: &mut ChildSpawnerCommands, game: &Game, names: &Names, text
                     ),
                     seat_disc(rank.seat, 28.0),
                     (
-                        Text::new(names.get(rank.seat)),
-                        fonts::title(17.0, palette::TEXT),
-                        growing(),
-                    ),
-                    (
-                        Text::new(merit(game, rank, texts)),
-                        fonts::text(15.0, palette::TEXT_SOFT)
+                        side_by_side_or_below(),
+                        Pickable::IGNORE,
+                        children![
+                            (
+                                Text::new(names.get(rank.seat)),
+                                fonts::title(17.0, palette::TEXT)
+                            ),
+                            (
+                                Text::new(merit(game, rank, texts)),
+                                fonts::text(15.0, palette::TEXT_SOFT)
+                            ),
+                        ]
                     ),
                 ],
             ));
@@ -101,8 +106,6 @@ pub fn stakes_after(
         steps(table, stakes, ranks.len() as u64, shares, texts);
         for rank in &ranks {
             let received = paid.seats[rank.seat];
-            // Chips beyond what numbers can say were refused with the stakes.
-            let balance = received as i64 - stakes.stake() as i64;
             table.spawn((
                 row(10.0),
                 Pickable::IGNORE,
@@ -118,7 +121,7 @@ pub fn stakes_after(
                             "stake-received",
                             &[
                                 ("chips", texts.whole(received).into()),
-                                ("balance", format!("{balance:+}").into())
+                                ("balance", texts.change(stakes.stake(), received).into())
                             ]
                         )),
                         fonts::bold(16.0, palette::TEXT)
@@ -183,6 +186,17 @@ fn steps(
 
 fn heading(body: &mut ChildSpawnerCommands, key: &'static str) {
     body.spawn((label(key), fonts::title(20.0, palette::TEXT)));
+}
+
+/// Two texts at the edges of a line, or one below the other where the line is too short for both.
+fn side_by_side_or_below() -> Node {
+    Node {
+        flex_wrap: FlexWrap::Wrap,
+        align_items: AlignItems::Center,
+        justify_content: JustifyContent::SpaceBetween,
+        column_gap: px(12),
+        ..growing()
+    }
 }
 
 /// What takes the room between the edges of a line.

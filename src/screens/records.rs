@@ -6,7 +6,7 @@ mod row;
 
 use super::games::Games;
 use super::label::{Label, label};
-use super::page::{Heading, column, picture_button, sheet_page, text_button};
+use super::page::{Heading, PageBuilt, column, picture_button, sheet_page, text_button};
 use super::refill::Refill;
 use crate::files::Files;
 use crate::i18n::Texts;
@@ -45,6 +45,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             fill.in_set(AppSystems::View)
+                .after(PageBuilt)
                 .run_if(in_state(Menu::Records)),
         );
 }

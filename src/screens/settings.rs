@@ -3,7 +3,7 @@
 
 use super::label::label;
 use super::new_game::option;
-use super::page::{Heading, row, sheet_page};
+use super::page::{Heading, PageBuilt, row, sheet_page};
 use super::segments::{one_of, segments};
 use crate::i18n::{Language, Texts};
 use crate::navigation::AppSystems;
@@ -20,7 +20,12 @@ use bevy::ui_widgets::{Activate, ValueChange, observe};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, speak_from_the_start)
-        .add_systems(Update, (speak, mark_chosen).in_set(AppSystems::View));
+        .add_systems(
+            Update,
+            (speak, mark_chosen)
+                .in_set(AppSystems::View)
+                .after(PageBuilt),
+        );
 }
 
 /// One value of one setting, on the button that chooses it.

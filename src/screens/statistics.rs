@@ -6,7 +6,7 @@ pub(super) mod file;
 
 use super::label::{Label, label};
 use super::names::{level_key, rules_name};
-use super::page::{Heading, column, picture_button, row, sheet_page, text_button};
+use super::page::{Heading, PageBuilt, column, picture_button, row, sheet_page, text_button};
 use super::pause::go_to;
 use super::question::{Yes, ask};
 use super::refill::Refill;
@@ -132,6 +132,7 @@ pub(super) fn plugin(app: &mut App) {
             (offer, mark_tab, fill)
                 .chain()
                 .in_set(AppSystems::View)
+                .after(PageBuilt)
                 .run_if(in_state(Menu::Statistics)),
         )
         .add_systems(OnExit(Menu::Statistics), |mut view: ResMut<View>| {

@@ -78,6 +78,11 @@ fn control(app: &mut App, name: &str) -> Option<Entity> {
     found.map(|(entity, _)| entity)
 }
 
+/// How many texts are on show.
+fn written(app: &mut App) -> usize {
+    app.world_mut().query::<&Text>().iter(app.world()).count()
+}
+
 fn press(app: &mut App, name: &str) {
     let entity = control(app, name).unwrap_or_else(|| panic!("no {name} on the page"));
     app.world_mut().trigger(Activate { entity });
@@ -93,6 +98,25 @@ fn said(app: &mut App) -> Option<String> {
     texts
         .find(|text| text.contains("numbers.json"))
         .map(|text| text.0.clone())
+}
+
+#[test]
+fn the_first_picture_of_a_page_has_all_that_is_on_it() {
+    for page in [
+        Menu::NewGame,
+        Menu::Statistics,
+        Menu::Records,
+        Menu::Settings,
+        Menu::Rules,
+    ] {
+        let mut app = table(Pace::Instant);
+        turn_to(&mut app, Menu::Main);
+        app.world_mut().resource_mut::<NextState<Menu>>().set(page);
+        app.update();
+        let first = written(&mut app);
+        turn_to(&mut app, page);
+        assert_eq!(first, written(&mut app), "{page:?}");
+    }
 }
 
 #[test]

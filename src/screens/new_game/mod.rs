@@ -13,7 +13,7 @@ pub(super) use options::option;
 use super::games::Games;
 use super::label::{Label, label};
 use super::names::rules_name;
-use super::page::{Heading, column, row, scrolled, sheet_frame};
+use super::page::{Heading, PageBuilt, column, row, scrolled, sheet_frame};
 use super::pause::go_to;
 use super::refill::Refill;
 use super::rules::card::rules_card;
@@ -70,6 +70,7 @@ pub(super) fn plugin(app: &mut App) {
             (refill, sum_up, choice::mark, terms::judge_seed)
                 .chain()
                 .in_set(AppSystems::View)
+                .after(PageBuilt)
                 .run_if(in_state(Menu::NewGame)),
         );
 }

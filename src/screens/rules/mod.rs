@@ -7,7 +7,7 @@ mod chapters;
 use super::label::label;
 use super::names::{family_key, family_line, rules_name};
 use super::new_game::picture;
-use super::page::{Heading, column, row, scrolled, sheet_frame};
+use super::page::{Heading, PageBuilt, column, row, scrolled, sheet_frame};
 use super::refill::Refill;
 use crate::i18n::Texts;
 use crate::navigation::{AppSystems, Menu, Screen};
@@ -79,6 +79,7 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (refill, mark)
                 .in_set(AppSystems::View)
+                .after(PageBuilt)
                 .run_if(in_state(Menu::Rules)),
         );
 }
