@@ -13,6 +13,8 @@ const PANEL_LEAST: f32 = 272.0;
 /// the window's width, and its limits in pixels.
 const PORTRAIT_PANEL_SHARE: f32 = 0.34;
 const PORTRAIT_PANEL: (f32, f32) = (176.0, 560.0);
+/// So much of the height that would stay free below that panel goes to it first.
+const PANEL_FIRST: f32 = 40.0;
 
 /// Space the device keeps for itself (notch, rounded corners, home bar), in logical pixels.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -126,13 +128,14 @@ impl TableLayout {
             .min(free.height() - header - panel - 2.0 * margin - beside.y)
             .max(1.0);
         let left = free.min.x + (free.width() - side) / 2.0;
-        // Spare height goes above the header and below the panel in equal parts.
+        // Spare height goes to the panel and above and below everything.
         let spare = (free.height() - header - side - beside.y - panel - 2.0 * margin).max(0.0);
         let under_header = free.min.y + header + margin + spare * 0.25;
         let top = under_header + beside.y / 2.0;
         let board = Rect::from_corners(Vec2::new(left, top), Vec2::new(left + side, top + side));
         let over_panel = board.max.y + beside.y / 2.0 + margin;
         let bottom = free.max.y.max(over_panel + 1.0);
+        let below = (spare * 0.5 - PANEL_FIRST).max(0.0);
         Self {
             board,
             bands,
@@ -143,7 +146,7 @@ impl TableLayout {
             ),
             panel: Rect::from_corners(
                 Vec2::new(free.min.x + margin, over_panel),
-                Vec2::new(free.max.x - margin, bottom - margin - spare * 0.5),
+                Vec2::new(free.max.x - margin, bottom - margin - below),
             ),
             landscape: false,
         }

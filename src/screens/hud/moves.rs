@@ -1,7 +1,7 @@
 //! What can be done with the dice of a sequence, a line for each move: a line plays its move.
 //! May use ui, words, the board's choice and the session.
 
-use super::super::choice_words::{offer_in_words, values_in_words};
+use super::super::choice_words::offer_in_words;
 use super::super::page::column;
 use super::Seen;
 use super::lesson::Lesson;
@@ -174,7 +174,8 @@ fn line(list: &mut ChildSpawnerCommands, offer: &Offer, words: String) {
                 Pickable::IGNORE,
             ),
             (
-                Text::new(values_in_words(spend.values)),
+                // As on the square it leads to.
+                Text::new(spend.values.to_string()),
                 fonts::bold(16.0, palette::GOLD),
                 Node {
                     flex_shrink: 0.0,
