@@ -6,9 +6,11 @@ mod support;
 use bevy::{
     prelude::*,
     text::{EditableText, TextEdit},
+    ui::UiGlobalTransform,
     ui_widgets::{Activate, ValueChange},
 };
 use ludo::{
+    i18n::Language,
     navigation::{Menu, Screen},
     rules::{Family, Level, Player, Seat},
     session::{Begin, Session},
@@ -75,6 +77,35 @@ fn begin(app: &mut App) {
         **app.world().resource::<State<Screen>>() == Screen::Table
             && app.world().contains_resource::<Session>()
     });
+}
+
+/// Top and bottom of a control, in pixels of the window.
+fn extent(app: &mut App, name: &str) -> (f32, f32) {
+    let entity = control(app, name).unwrap_or_else(|| panic!("no {name} on the page"));
+    let centre = app.world().get::<UiGlobalTransform>(entity);
+    let node = app.world().get::<ComputedNode>(entity);
+    let (centre, node) = centre.zip(node).expect("it is laid out");
+    let (middle, half) = (centre.translation.y, node.size().y / 2.0);
+    (middle - half, middle + half)
+}
+
+#[test]
+fn all_families_can_be_seen_at_once_beside_their_rules() {
+    for language in Language::ALL {
+        let mut app = table(Pace::Instant);
+        app.world_mut().resource_mut::<Settings>().language = Some(language);
+        let mut window = app.world_mut().query::<&mut Window>();
+        let mut window = window.single_mut(app.world_mut()).expect("a window");
+        window.resolution.set(1280.0, 720.0);
+        app.update();
+        open(&mut app);
+        for _ in 0..4 {
+            app.update();
+        }
+        let (foot, _) = extent(&mut app, "begin");
+        let (_, bottom) = extent(&mut app, "family-nomercy");
+        assert!(bottom <= foot, "{language:?}: {bottom} reaches {foot}");
+    }
 }
 
 fn players(app: &App) -> Vec<Option<Player>> {

@@ -3,7 +3,7 @@
 
 use super::label::label;
 use super::names::Names;
-use super::page::{Heading, picture_button, sheet_page};
+use super::page::{Heading, column, picture_button, sheet_page};
 use super::ranking::stakes_before;
 use super::replay::leave;
 use crate::i18n::Texts;
@@ -33,48 +33,52 @@ pub fn show(
         back: false,
     };
     sheet_page(&mut commands, "Pause", &viewport, 420.0, heading, |body| {
-        let (picture, key, menu) = if watched {
-            (Icon::Play, "watch-on", Menu::None)
-        } else if over {
-            (Icon::Bars, "result", Menu::End)
-        } else {
-            (Icon::Play, "resume", Menu::None)
-        };
-        let first = picture_button(Look::Primary, picture, label(key));
-        body.spawn((first, AutoFocus, observe(go_to(menu))));
-        if watched {
-            body.spawn((
-                picture_button(Look::Secondary, Icon::Close, label("watch-leave")),
-                observe(leave),
-            ));
-        }
-        if let Some(seat) = session.leaver() {
-            let words = if names.is_you(seat) {
-                label("let-cpu-play")
-            } else {
-                label("let-cpu-play-for").with("name", names.get(seat).to_owned())
-            };
-            let button = picture_button(Look::Secondary, Icon::FastForward, words);
-            body.spawn((button, observe(let_cpu_play)));
-        }
-        let mut entry = |picture, key, menu| {
-            let button = picture_button(Look::Secondary, picture, label(key));
-            body.spawn((button, observe(go_to(menu))));
-        };
-        entry(Icon::Die(5), "new-game", Menu::NewGame);
-        entry(Icon::Gear, "settings", Menu::Settings);
-        entry(Icon::Question, "rules", Menu::Rules);
-        entry(Icon::Menu, "log-title", Menu::Log);
-        entry(Icon::Bars, "statistics", Menu::Statistics);
-        if !over {
-            entry(Icon::Flag, "resign", Menu::ConfirmAbandon);
-        }
-        body.spawn((
-            picture_button(Look::Secondary, Icon::House, label("to-title")),
-            observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| {
-                screen.set(Screen::Title)
-            }),
-        ));
+        // All entries can be seen in a window of 1280 × 720.
+        body.spawn((column(10.0), Pickable::IGNORE))
+            .with_children(|list| {
+                let (picture, key, menu) = if watched {
+                    (Icon::Play, "watch-on", Menu::None)
+                } else if over {
+                    (Icon::Bars, "result", Menu::End)
+                } else {
+                    (Icon::Play, "resume", Menu::None)
+                };
+                let first = picture_button(Look::Primary, picture, label(key));
+                list.spawn((first, AutoFocus, observe(go_to(menu))));
+                if watched {
+                    list.spawn((
+                        picture_button(Look::Secondary, Icon::Close, label("watch-leave")),
+                        observe(leave),
+                    ));
+                }
+                if let Some(seat) = session.leaver() {
+                    let words = if names.is_you(seat) {
+                        label("let-cpu-play")
+                    } else {
+                        label("let-cpu-play-for").with("name", names.get(seat).to_owned())
+                    };
+                    let button = picture_button(Look::Secondary, Icon::FastForward, words);
+                    list.spawn((button, observe(let_cpu_play)));
+                }
+                let mut entry = |picture, key, menu| {
+                    let button = picture_button(Look::Secondary, picture, label(key));
+                    list.spawn((button, observe(go_to(menu))));
+                };
+                entry(Icon::Die(5), "new-game", Menu::NewGame);
+                entry(Icon::Gear, "settings", Menu::Settings);
+                entry(Icon::Question, "rules", Menu::Rules);
+                entry(Icon::Menu, "log-title", Menu::Log);
+                entry(Icon::Bars, "statistics", Menu::Statistics);
+                if !over {
+                    entry(Icon::Flag, "resign", Menu::ConfirmAbandon);
+                }
+                list.spawn((
+                    picture_button(Look::Secondary, Icon::House, label("to-title")),
+                    observe(|_: On<Activate>, mut screen: ResMut<NextState<Screen>>| {
+                        screen.set(Screen::Title)
+                    }),
+                ));
+            });
         if let Some(stakes) = record.terms.stakes.filter(|_| !over) {
             stakes_before(body, stakes, seats(record), &texts);
         }

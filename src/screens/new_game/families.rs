@@ -16,7 +16,7 @@ pub(super) fn cards(place: &mut ChildSpawnerCommands, shape: Shape) {
     let grid = Node {
         display: Display::Grid,
         grid_template_columns: RepeatedGridTrack::flex(if shape.pairs { 2 } else { 1 }, 1.0),
-        row_gap: px(8),
+        row_gap: px(if shape.side_by_side { 6 } else { 8 }),
         column_gap: px(8),
         flex_shrink: 0.0,
         ..default()
@@ -33,7 +33,12 @@ pub(super) fn cards(place: &mut ChildSpawnerCommands, shape: Shape) {
 
 fn card(grid: &mut ChildSpawnerCommands, rules: &Ruleset, shape: Shape) {
     let family = rules.family;
-    let side = if shape.narrow { 46.0 } else { 52.0 };
+    // All six can be seen in a window of 1280 × 720.
+    let (side, above) = match (shape.narrow, shape.side_by_side) {
+        (true, _) => (46.0, 7.0),
+        (_, true) => (50.0, 4.0),
+        _ => (52.0, 7.0),
+    };
     grid.spawn((button(Look::Card), chooses(Choice::Family(family))))
         .with_children(|card| {
             picture::spawn(card, rules, side);
@@ -62,8 +67,8 @@ fn card(grid: &mut ChildSpawnerCommands, rules: &Ruleset, shape: Shape) {
         })
         .insert(BorderColor::all(Color::NONE))
         .entry::<Node>()
-        .and_modify(|mut node| {
-            node.padding = UiRect::axes(px(9), px(7));
+        .and_modify(move |mut node| {
+            node.padding = UiRect::axes(px(9), px(above));
             node.border = px(3).all();
             node.border_radius = BorderRadius::all(px(18));
             node.column_gap = px(12);

@@ -116,12 +116,15 @@ pub fn show(
                     .with_children(|columns| {
                         let left = Node {
                             width: percent(42),
+                            min_height: px(0),
                             flex_shrink: 0.0,
-                            ..column(8.0)
+                            ..column(0.0)
                         };
                         columns
                             .spawn((left, Pickable::IGNORE))
-                            .with_children(|left| families::cards(left, shape));
+                            .with_children(|left| {
+                                scroll_area(left, scrolled(), |left| families::cards(left, shape));
+                            });
                         scroll_area(columns, scrolled(), |body| {
                             details(body, shape, draft, &texts)
                         });
