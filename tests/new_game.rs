@@ -6,7 +6,7 @@ mod support;
 use bevy::{
     prelude::*,
     text::{EditableText, TextEdit},
-    ui::UiGlobalTransform,
+    ui::{CalculatedClip, UiGlobalTransform},
     ui_widgets::{Activate, ValueChange},
 };
 use ludo::{
@@ -15,7 +15,7 @@ use ludo::{
     rules::{Family, Level, Player, Seat},
     session::{Begin, Session},
     storage::{Pace, Settings},
-    ui::focus::FocusScope,
+    ui::focus::{FocusScope, RING},
 };
 use support::{game, happened, play_until, table, until};
 
@@ -102,6 +102,13 @@ fn all_families_can_be_seen_at_once_beside_their_rules() {
         for _ in 0..4 {
             app.update();
         }
+        let first = control(&mut app, "family-classic").expect("the first family");
+        let clip = app
+            .world()
+            .get::<CalculatedClip>(first)
+            .expect("it may be scrolled");
+        let (top, _) = extent(&mut app, "family-classic");
+        assert!(clip.clip.min.y <= top - RING, "the ring has room");
         let (foot, _) = extent(&mut app, "begin");
         let (_, bottom) = extent(&mut app, "family-nomercy");
         assert!(bottom <= foot, "{language:?}: {bottom} reaches {foot}");

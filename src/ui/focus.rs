@@ -23,9 +23,13 @@ pub enum FocusScope {
     Panel,
 }
 
+/// How far the ring reaches around the control that the keyboard is on.
+pub const RING: f32 = 6.0;
+
 /// What makes an entity a stop of the keyboard.
 pub fn stop() -> impl Bundle {
-    (TabIndex(0), Outline::new(px(3), px(3), Color::NONE))
+    let half = px(RING / 2.0);
+    (TabIndex(0), Outline::new(half, half, Color::NONE))
 }
 
 /// Whether a control can be seen: what is hidden, or laid out to nothing, is no stop and no target.

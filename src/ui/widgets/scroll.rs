@@ -1,7 +1,7 @@
 //! A part of a page that may be longer than its place: wheel, finger, keys, and a thin bar.
 //! May use the palette, focus and the viewport.
 
-use crate::ui::focus::Typing;
+use crate::ui::focus::{RING, Typing};
 use crate::ui::palette;
 use crate::ui::viewport::Viewport;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -38,6 +38,8 @@ pub fn scroll_area(
                         flex_basis: px(0),
                         min_height: px(0),
                         overflow: Overflow::scroll_y(),
+                        // The ring around the first and the last control is not cut off.
+                        overflow_clip_margin: OverflowClipMargin::padding_box().with_margin(RING),
                         ..column
                     },
                 ))
