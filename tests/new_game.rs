@@ -89,29 +89,50 @@ fn extent(app: &mut App, name: &str) -> (f32, f32) {
     (middle - half, middle + half)
 }
 
+/// The page in a window of this size.
+fn page_in(language: Language, width: f32, height: f32) -> App {
+    let mut app = table(Pace::Instant);
+    app.world_mut().resource_mut::<Settings>().language = Some(language);
+    let mut window = app.world_mut().query::<&mut Window>();
+    let mut window = window.single_mut(app.world_mut()).expect("a window");
+    window.resolution.set(width, height);
+    app.update();
+    open(&mut app);
+    for _ in 0..4 {
+        app.update();
+    }
+    app
+}
+
 #[test]
 fn all_families_can_be_seen_at_once_beside_their_rules() {
     for language in Language::ALL {
-        let mut app = table(Pace::Instant);
-        app.world_mut().resource_mut::<Settings>().language = Some(language);
-        let mut window = app.world_mut().query::<&mut Window>();
-        let mut window = window.single_mut(app.world_mut()).expect("a window");
-        window.resolution.set(1280.0, 720.0);
-        app.update();
-        open(&mut app);
-        for _ in 0..4 {
-            app.update();
-        }
-        let first = control(&mut app, "family-classic").expect("the first family");
-        let clip = app
-            .world()
-            .get::<CalculatedClip>(first)
-            .expect("it may be scrolled");
+        let mut app = page_in(language, 1280.0, 720.0);
         let (top, _) = extent(&mut app, "family-classic");
-        assert!(clip.clip.min.y <= top - RING, "the ring has room");
+        let first = control(&mut app, "family-classic").expect("the first family");
+        let clip = app.world().get::<CalculatedClip>(first);
+        let clip = clip.expect("it may be scrolled").clip;
+        assert!(clip.min.y <= top - RING, "the ring has room");
         let (foot, _) = extent(&mut app, "begin");
         let (_, bottom) = extent(&mut app, "family-nomercy");
         assert!(bottom <= foot, "{language:?}: {bottom} reaches {foot}");
+    }
+}
+
+#[test]
+fn the_card_of_a_family_is_as_high_as_what_is_written_on_it() {
+    for (width, height) in [(360.0, 640.0), (768.0, 1024.0), (1280.0, 720.0)] {
+        let mut app = page_in(Language::French, width, height);
+        for family in Family::ALL {
+            let card = control(&mut app, &format!("family-{family}")).expect("a card");
+            let node = |entity| app.world().get::<ComputedNode>(entity).expect("laid out");
+            let written = app.world().get::<Children>(card).expect("words");
+            for part in written {
+                let room = node(card).size().y - 2.0 * 7.0;
+                let high = node(*part).size().y;
+                assert!(high <= room, "{family} at {width}: {high} in {room}");
+            }
+        }
     }
 }
 

@@ -2,12 +2,13 @@
 //! May use ui, labels and the store's status.
 
 use super::label::{Label, label};
-use crate::navigation::AppSystems;
+use crate::navigation::{AppSystems, Menu};
 use crate::storage::{MemoryOnly, StoreNotice, StoreNotices, StoreStatus};
 use crate::ui::icons::{Icon, icon};
 use crate::ui::viewport::Viewport;
 use crate::ui::widgets::button::icon_button;
 use crate::ui::{fonts, palette};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
@@ -16,11 +17,11 @@ const LAYER: GlobalZIndex = GlobalZIndex(20);
 
 /// What is told at this moment.
 #[derive(Component)]
-struct Banner;
+pub struct Banner;
 
 /// The state of the store that the player has been told and has closed.
 #[derive(Resource, Default)]
-struct Told(StoreStatus);
+pub struct Told(StoreStatus);
 
 /// Whether the page's address asked for a table that cannot be played.
 #[derive(Resource, Default)]
@@ -29,7 +30,15 @@ pub struct RefusedAddress(pub bool);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Told>()
         .init_resource::<RefusedAddress>()
-        .add_systems(Update, tell.in_set(AppSystems::View));
+        .add_systems(Update, tell.in_set(AppSystems::View))
+        .add_systems(OnExit(Menu::Main), forget_address);
+}
+
+/// Whoever goes on from the title asks for something else now.
+fn forget_address(mut refused: ResMut<RefusedAddress>) {
+    if refused.0 {
+        refused.0 = false;
+    }
 }
 
 fn tell(
@@ -110,23 +119,37 @@ fn strip(commands: &mut Commands, viewport: &Viewport, words: Label) {
                     ..default()
                 }
             ),
-            (Name::new("close"), icon_button(Icon::Close), observe(close)),
+            (
+                Name::new("close"),
+                icon_button(Icon::Close),
+                observe(|_: On<Activate>, mut telling: Telling| telling.close())
+            ),
         ],
     ));
 }
 
-fn close(
-    _: On<Activate>,
-    status: Res<StoreStatus>,
-    mut notices: ResMut<StoreNotices>,
-    mut told: ResMut<Told>,
-    mut refused: ResMut<RefusedAddress>,
-) {
-    if refused.0 {
-        refused.0 = false;
-    } else if notices.0.is_empty() {
-        told.0 = *status;
-    } else {
-        notices.0.remove(0);
+/// Closes what is told.
+#[derive(SystemParam)]
+pub struct Telling<'w, 's> {
+    banners: Query<'w, 's, (), With<Banner>>,
+    status: Res<'w, StoreStatus>,
+    notices: ResMut<'w, StoreNotices>,
+    told: ResMut<'w, Told>,
+    refused: ResMut<'w, RefusedAddress>,
+}
+
+impl Telling<'_, '_> {
+    pub fn goes_on(&self) -> bool {
+        !self.banners.is_empty()
+    }
+
+    pub fn close(&mut self) {
+        if self.refused.0 {
+            self.refused.0 = false;
+        } else if self.notices.0.is_empty() {
+            self.told.0 = *self.status;
+        } else {
+            self.notices.0.remove(0);
+        }
     }
 }

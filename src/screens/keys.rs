@@ -2,6 +2,7 @@
 //! May use the states, the settings, the session, the board's choice and playback. Letters go by what
 //! is printed on the key.
 
+use super::banner::Telling;
 use super::page::WayBack;
 use crate::board::Choice;
 use crate::navigation::{AppSystems, Menu, Screen};
@@ -23,6 +24,7 @@ fn press(
     menu: Res<State<Menu>>,
     mut way: WayBack,
     mut typing: Typing,
+    mut telling: Telling,
     mut next_settings: ResMut<Settings>,
     held: Res<ButtonInput<Key>>,
     mut hurry: ResMut<Hurry>,
@@ -36,6 +38,7 @@ fn press(
         .filter(|key| key.state.is_pressed() && !key.repeat)
     {
         match &key.logical_key {
+            Key::Escape if telling.goes_on() => telling.close(),
             // What has been picked is put back before the game is halted.
             Key::Escape if **menu == Menu::None && choice.has_picks() => {
                 choice.unpick();

@@ -2,6 +2,7 @@
 //! (All of it is played without a sound device where the machine has none.)
 #![cfg(feature = "game")]
 
+mod address;
 mod hands;
 mod keyboard;
 mod pointers;

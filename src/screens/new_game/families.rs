@@ -13,33 +13,35 @@ use crate::ui::{fonts, palette};
 use bevy::prelude::*;
 
 pub(super) fn cards(place: &mut ChildSpawnerCommands, shape: Shape) {
-    let grid = Node {
-        display: Display::Grid,
-        grid_template_columns: RepeatedGridTrack::flex(if shape.pairs { 2 } else { 1 }, 1.0),
-        row_gap: px(if shape.side_by_side { 6 } else { 8 }),
-        column_gap: px(8),
+    let list = Node {
         flex_shrink: 0.0,
-        ..default()
+        ..column(8.0)
     };
-    place.spawn((grid, Pickable::IGNORE)).with_children(|grid| {
+    // A grid would make one column's cards equally high, whatever is written on them.
+    let list = if shape.pairs {
+        Node {
+            display: Display::Grid,
+            grid_template_columns: RepeatedGridTrack::flex(2, 1.0),
+            column_gap: px(8),
+            ..list
+        }
+    } else {
+        list
+    };
+    place.spawn((list, Pickable::IGNORE)).with_children(|list| {
         for family in Family::ALL {
             // Every family has rules without options.
             if let Ok(rules) = Ruleset::of(family, Options::NONE) {
-                card(grid, rules, shape);
+                card(list, rules, shape);
             }
         }
     });
 }
 
-fn card(grid: &mut ChildSpawnerCommands, rules: &Ruleset, shape: Shape) {
+fn card(list: &mut ChildSpawnerCommands, rules: &Ruleset, shape: Shape) {
     let family = rules.family;
-    // All six can be seen in a window of 1280 × 720.
-    let (side, above) = match (shape.narrow, shape.side_by_side) {
-        (true, _) => (46.0, 7.0),
-        (_, true) => (50.0, 4.0),
-        _ => (52.0, 7.0),
-    };
-    grid.spawn((button(Look::Card), chooses(Choice::Family(family))))
+    let side = if shape.narrow { 46.0 } else { 52.0 };
+    list.spawn((button(Look::Card), chooses(Choice::Family(family))))
         .with_children(|card| {
             picture::spawn(card, rules, side);
             let words = Node {
@@ -67,8 +69,8 @@ fn card(grid: &mut ChildSpawnerCommands, rules: &Ruleset, shape: Shape) {
         })
         .insert(BorderColor::all(Color::NONE))
         .entry::<Node>()
-        .and_modify(move |mut node| {
-            node.padding = UiRect::axes(px(9), px(above));
+        .and_modify(|mut node| {
+            node.padding = UiRect::axes(px(9), px(7));
             node.border = px(3).all();
             node.border_radius = BorderRadius::all(px(18));
             node.column_gap = px(12);
