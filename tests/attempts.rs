@@ -46,6 +46,12 @@ fn in_a_sequence_the_values_picked_are_tried_else_all_of_them() {
     assert_eq!(why(position, 2, three), Some(Refusal::NotRecoverable));
     assert_eq!(why(position, 2, ANY), None);
     assert_eq!(why(position, 3, ANY), Some(Refusal::NotFreeable));
+    // A 6 that is not there is no reason, nor is no value at all.
+    let locked = "nomercy Y!,P1,Y,Y/Y,Y,Y,Y/-/- 0 spend:6:0";
+    assert_eq!(why(locked, 0, ANY), Some(Refusal::LockedToken));
+    // An intrusion is the only way on: two tokens stand where the advance would lead.
+    let intruder = "nomercy 8,Y,Y,Y/53,1,1,Y/-/- 0 spend:6:0";
+    assert_eq!(why(intruder, 0, ANY), None);
     let free = "nomercy Y,10,Y,C2.3/4,Y,Y,Y/Y,Y,Y,Y/- 0 spend:6.6:0";
     assert_eq!(why(free, 3, ANY), None);
 }

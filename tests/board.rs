@@ -179,3 +179,24 @@ fn any_number_is_some_square() {
         }
     }
 }
+
+#[test]
+fn stacks_stand_in_the_way_where_the_family_says() {
+    let holding = |name: &str| -> Vec<u8> {
+        let rules = Ruleset::parse(name).unwrap();
+        let holds = |progress: &u8| rules.stack_holds(*progress);
+        (0..rules.board().home()).filter(holds).collect()
+    };
+    let safe = [0, 8, 13, 21, 26, 34, 39, 47];
+    let unsafe_track: Vec<u8> = (0..=50).filter(|at| !safe.contains(at)).collect();
+    assert!(holding("classic").is_empty());
+    assert!(holding("family").is_empty());
+    assert_eq!(holding("pairs"), unsafe_track);
+    assert_eq!(holding("pairs+walls"), unsafe_track);
+    // In a column only its owner walks, except where others intrude, or where a barrier stops its owner.
+    assert_eq!(holding("barrage"), (0..=50).collect::<Vec<u8>>());
+    assert_eq!(holding("parchis"), (0..=70).collect::<Vec<u8>>());
+    let stars = [8, 21, 34, 47];
+    let no_star: Vec<u8> = (0..=55).filter(|at| !stars.contains(at)).collect();
+    assert_eq!(holding("nomercy"), no_star);
+}

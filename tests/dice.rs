@@ -149,7 +149,21 @@ fn the_ties_of_a_seed_never_change() {
         })
         .collect();
     assert_eq!(by_position.join(" "), TIES_BY_POSITION);
+    // By every token of every seat.
+    let by_token: String = (0..80)
+        .map(|at| {
+            let mut tokens = [1, 15, 2, 40, 3, 24, 7, 35, 17, 29, 44, 12, 9, 28, 33, 46];
+            tokens[at % 16] += 1 + at / 16;
+            let seats = tokens.map(|progress| progress.to_string());
+            let seats: Vec<String> = seats.chunks(4).map(|four| four.join(",")).collect();
+            let text = format!("classic {} {} spend:1:0", seats.join("/"), at % 4);
+            chosen(text, 11)[1..2].to_owned()
+        })
+        .collect();
+    assert_eq!(by_token, TIES_BY_TOKEN);
 }
 
 const TIES_BY_SEED: &str = "112001211022031112132131031132120110323300212102303302231001";
+const TIES_BY_TOKEN: &str =
+    "23333100213000000131001023133101333231131213330111223003232021302233223232132313";
 const TIES_BY_POSITION: &str = "m0:6+1 m3:6+6 m1:6 m3:6+6+4 m1:6 m3:6+1 m0:2 m3:6+6 m0:6+4 m0:6 m0:1 m3:6+6+2 m0:3 m0:6 m0:6+6+5 m3:6 m1:6 m3:3 m0:6+4 m3:6+6+5 p2:6 p2:6 m0:3 p2:6 m1:6 m0:6 p2:6 m0:6 m0:6+6 m3:6";

@@ -189,6 +189,12 @@ fn a_moonwalk_needs_somebody_to_capture_and_never_passes_its_start() {
     );
     let position = "nomercy 52,Y,Y,Y/36,Y,Y,Y/-/- 0 spend:3:0";
     assert_eq!(refusal(position, "b0:3"), Refusal::NotOnTrack);
+    // The entrance of its own column is still on the track.
+    let position = "nomercy 50,Y,Y,Y/35,Y,Y,Y/-/- 0 spend:2:0";
+    assert_eq!(
+        after(position, "b0:2"),
+        "nomercy 48!,Y,Y,Y/P0,Y,Y,Y/-/- 1 roll:"
+    );
 }
 
 #[test]
@@ -196,6 +202,8 @@ fn a_locked_token_cannot_move_but_can_be_captured_and_loses_its_lock() {
     let position = "nomercy 17!,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:3:0";
     assert_eq!(refusal(position, "m0:3"), Refusal::LockedToken);
     assert_spends(position, "");
+    // Only that token of the four.
+    assert_spends("nomercy 20,24,17!,Y/Y,Y,Y,Y/-/- 0 spend:3:0", "m0:3 m1:3");
     let position = "nomercy 17!,Y,Y,Y/2,Y,Y,Y/-/- 1 spend:2:0";
     assert_eq!(
         after(position, "m0:2"),
@@ -258,6 +266,11 @@ fn an_intrusion_needs_exactly_one_token_of_the_owner_and_no_captive() {
     assert_eq!(refusal(position, "i0:3>0"), Refusal::NotAnEnemy(seat(0)));
     assert_eq!(refusal(position, "i0:3>2"), Refusal::NotAnEnemy(seat(2)));
     assert_eq!(refusal(position, "i1:3>1"), Refusal::NotOnTrack);
+    // The column has five squares.
+    let position = "nomercy 11,10,Y,Y/55,Y,Y,Y/-/- 0 spend:6.5:0";
+    assert_eq!(refusal(position, "i0:6>1"), Refusal::NotInColumn);
+    let position = "nomercy 10,11,Y,Y/55,Y,Y,Y/-/- 0 spend:5:0";
+    assert_spends(position, "i1:5>1 m0:5 m1:5");
 }
 
 #[test]
@@ -412,6 +425,11 @@ fn texts_of_impossible_positions_are_not_read() {
     assert_unreadable("nomercy P2,Y,Y,Y/Y,Y,Y,Y/-/- 0 roll:", "which is empty");
     assert_unreadable("nomercy C1.1,C1.1,Y,Y/Y,Y,Y,Y/-/- 0 roll:", "too many");
     assert_unreadable("nomercy H!,Y,Y,Y/Y,Y,Y,Y/-/- 1 roll:", "cannot stand");
+    // Locked on a star, at the end of its track, in its column: nothing locks there.
+    for place in ["8", "34", "50", "51"] {
+        let locked = format!("nomercy {place}!,Y,Y,Y/Y,Y,Y,Y/-/- 1 roll:");
+        assert_unreadable(&locked, "cannot stand");
+    }
     assert_unreadable("nomercy 3!,Y,Y,Y/Y,Y,Y,Y/-/- 0 roll:", "locks of seat 0");
     assert_unreadable("nomercy 3,Y,Y,Y/Y,Y,Y,Y/-/- 0 roll:0", "");
     assert_unreadable("nomercy 3,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:3.6:0", "largest first");

@@ -381,6 +381,18 @@ fn a_partner_who_is_home_loses_what_the_turn_still_owed() {
 
 #[test]
 fn texts_name_the_later_of_two_strangers_on_a_start_and_nothing_else() {
+    for (turn, later) in [(0, "1.0"), (1, "1.0"), (2, "2.3"), (3, "2.3")] {
+        let read = format!("parchis Y,Y,Y,Y/51,Y,Y,Y/Y,Y,Y,34/Y,Y,Y,Y {turn} roll:0 late:{later}");
+        assert_eq!(positions::game(&read).to_string(), read);
+    }
+    for (start, later) in [
+        ("Y,Y,Y,Y/Y,Y,Y,Y/34,Y,Y,Y/17,Y,Y,Y", "3.0"),
+        ("17,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/34,Y,Y,Y", "0.0"),
+        ("Y,Y,Y,Y/Y,Y,Y,Y/51,Y,Y,Y/Y,34,Y,Y", "2.0"),
+    ] {
+        let read = format!("parchis {start} 0 roll:0 late:{later}");
+        assert_eq!(positions::game(&read).to_string(), read);
+    }
     let strangers = "parchis Y,Y,Y,Y/51,Y,Y,Y/34,Y,Y,Y/- 0 roll:0";
     assert_unreadable(strangers, "late:");
     assert_unreadable(&format!("{strangers} late:1.0 late:2.0"), "not wanted");
@@ -397,6 +409,16 @@ fn texts_name_the_later_of_two_strangers_on_a_start_and_nothing_else() {
         "classic Y,Y,Y,Y/39,Y,Y,Y/26,Y,Y,Y/Y,Y,Y,Y 0 roll:0 late:1.0",
         "not wanted",
     );
+}
+
+#[test]
+fn texts_name_the_token_moved_last() {
+    let moved = "parchis 7,9,11,13/Y,Y,Y,Y/-/- 0 spend:6:2 last:";
+    for token in 0..4 {
+        let read = format!("{moved}{token}");
+        assert_eq!(positions::game(&read).to_string(), read);
+    }
+    assert_unreadable(&format!("{moved}4"), "no token that can be the last moved");
 }
 
 #[test]

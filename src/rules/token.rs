@@ -376,4 +376,27 @@ mod tests {
         assert_eq!(tokens.count(Seat::ALL[0], Place::YARD), 4);
         assert_eq!(tokens.count(seat, Place::NOWHERE), 0);
     }
+
+    #[test]
+    fn any_single_token_at_its_place_is_noticed() {
+        let (seat, on) = (Seat::ALL[3], Place::on_path);
+        let places = [Place::NOWHERE, on(20), on(30), on(40)];
+        for rest in [Place::YARD, Place::HOME, on(4), on(5)] {
+            let mut tokens = Tokens::default();
+            for (other, index) in Seat::ALL
+                .into_iter()
+                .flat_map(|seat| (0..4).map(move |index| (seat, index)))
+            {
+                tokens.put(other, index, rest);
+            }
+            assert_eq!(tokens.any_at(seat, places), 0);
+            for (steps, place) in (1..4).zip(&places[1..]) {
+                for index in 0..4 {
+                    let mut one = tokens;
+                    one.put(Seat::wrapping(seat.index() + steps), index, *place);
+                    assert_ne!(one.any_at(seat, places), 0, "{rest:?} {steps} {index}");
+                }
+            }
+        }
+    }
 }
