@@ -164,6 +164,20 @@ fn games_are_equal_only_when_everything_is() {
 }
 
 #[test]
+fn what_is_wrong_with_the_name_of_a_ruleset_is_said() {
+    for (name, why) in [
+        ("ludo", "there is no family \"ludo\""),
+        ("pairs+fast", "there is no option \"fast\""),
+        ("classic+walls", "the family classic does not offer walls"),
+        ("parchis+quick+walls", "the family parchis does not offer"),
+        ("pairs+walls+quick", "in alphabetical order"),
+    ] {
+        let said = Ruleset::parse(name).unwrap_err().to_string();
+        assert!(said.contains(why), "{name}: {said}");
+    }
+}
+
+#[test]
 fn actions_are_read_and_written() {
     for text in [
         "r1", "r6", "m2:5", "m2:6+3", "b1:4", "i1:6+2>3", "p0:6", "f0:6+6", "m2:20", "m0:10", "x",

@@ -58,6 +58,20 @@ fn different_values_on_one_token_are_different_moves() {
 }
 
 #[test]
+fn no_spend_of_a_long_sequence_is_left_out() {
+    // Four tokens side by side have the same spends, twenty-four each.
+    let column = "51,52,53,54";
+    let sixes = "6.".repeat(9);
+    let position = format!("nomercy 2,2,2,2/{column}/{column}/{column} 0 spend:{sixes}1:0");
+    let spends = positions::spends(&position);
+    assert_eq!(spends.len(), 96);
+    for token in ["0", "1", "2", "3"] {
+        let its = spends.iter().filter(|spend| &spend[1..2] == token);
+        assert_eq!(its.count(), 24);
+    }
+}
+
+#[test]
 fn a_sum_touches_only_its_destination() {
     // Seat 1 single on seat 0's 16: two steps would capture, the jump does not touch it.
     let position = "nomercy 10,Y,Y,Y/3,Y,Y,Y/-/- 0 spend:6.2:0";

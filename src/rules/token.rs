@@ -399,4 +399,25 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn a_crowd_is_counted_over_all_others_and_nobody_else() {
+        let others = [20, 30, 40].map(Place::on_path);
+        for seat in Seat::ALL {
+            let places = Places::of_others(seat, others);
+            let mut tokens = Tokens::default();
+            assert_eq!(tokens.crowd(&places), 0);
+            for (steps, place) in (1..4).zip(others) {
+                let other = Seat::wrapping(seat.index() + steps);
+                for index in 0..4 {
+                    tokens.put(seat, index, place);
+                    tokens.put(other, index, place);
+                    assert_eq!(
+                        usize::from(tokens.crowd(&places)),
+                        4 * steps - 3 + usize::from(index)
+                    );
+                }
+            }
+        }
+    }
 }

@@ -37,3 +37,19 @@ pub(crate) fn each_token(mut set: TokenSet) -> impl Iterator<Item = u8> {
         token
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tokens_of_every_set_are_found_in_order() {
+        for set in 0..16 {
+            let members: Vec<u8> = (0..4).filter(|token| set & (1 << token) != 0).collect();
+            assert_eq!(each_token(set).collect::<Vec<u8>>(), members);
+            for (n, token) in (0..).zip(members) {
+                assert_eq!(nth_token(set, n), token, "{set:04b} {n}");
+            }
+        }
+    }
+}

@@ -129,6 +129,8 @@ fn a_seed_is_drawn_or_a_decimal_number_below_two_to_the_64() {
         assert_eq!(setup.as_ref().ok().map(|setup| setup.seed), seed, "{text}");
         if seed.is_none() {
             assert_eq!(setup, Err(DraftError::Seed));
+            let why = DraftError::Seed.to_string();
+            assert!(why.contains("below 2^64"), "{why}");
         }
     }
 }
