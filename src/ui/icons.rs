@@ -90,45 +90,17 @@ impl Icon {
         (0..4).map(Seat).chain((1..=6).map(Die)).chain(single)
     }
 
-    fn number(self) -> u128 {
-        match self {
-            Icon::Seat(seat) => u128::from(seat % 4),
-            Icon::Die(value) => 0x10 + u128::from(value),
-            Icon::Menu => 0x20,
-            Icon::SoundOn => 0x21,
-            Icon::SoundOff => 0x22,
-            Icon::Question => 0x23,
-            Icon::Back => 0x24,
-            Icon::Pause => 0x25,
-            Icon::Close => 0x26,
-            Icon::FastForward => 0x27,
-            Icon::Play => 0x28,
-            Icon::Tick => 0x29,
-            Icon::Gear => 0x2a,
-            Icon::Bars => 0x2b,
-            Icon::Again => 0x2c,
-            Icon::Flag => 0x2d,
-            Icon::Door => 0x2e,
-            Icon::House => 0x2f,
-            Icon::Globe => 0x30,
-            Icon::Moon => 0x31,
-            Icon::Capture => 0x32,
-            Icon::Plus => 0x38,
-            Icon::Minus => 0x39,
-            Icon::ToStart => 0x40,
-            Icon::StepBack => 0x41,
-            Icon::StepOn => 0x42,
-            Icon::ToEnd => 0x43,
-            Icon::Save => 0x44,
-            Icon::Open => 0x45,
-            Icon::Bin => 0x46,
-            Icon::Undo => 0x50,
-        }
+    /// Which of all it is.
+    fn number(self) -> usize {
+        Icon::all().take_while(|&icon| icon != self).count()
     }
 
     /// The image of the pictogram.
     pub fn image(self) -> Handle<Image> {
-        Handle::Uuid(Uuid::from_u128(NAMESPACE + self.number()), PhantomData)
+        Handle::Uuid(
+            Uuid::from_u128(NAMESPACE + self.number() as u128),
+            PhantomData,
+        )
     }
 
     fn steps(self) -> Vec<Step> {
