@@ -7,13 +7,14 @@ use bevy::{ecs::system::RunSystemOnce, prelude::*};
 use ludo::{
     dice::{Dice, TieKey},
     files::{FileAnswer, FileFault},
+    i18n::Language,
     navigation::{Menu, TurnPhase},
     playback::{Display, Log},
     players::{self, Level},
     rules::{Action, Game, Outcome, Phase, Record, Seat, Setup, TokenId},
     screens::Games,
     session::{Intent, Session, Showing, Watch, Watching},
-    storage::{Pace, Records, StatisticsStore, Unfinished},
+    storage::{Pace, Records, Settings, StatisticsStore, Unfinished},
 };
 use support::{act, begin, game, happened, phase, play_until, table, until};
 
@@ -58,6 +59,15 @@ fn menu(app: &App) -> Menu {
 
 fn session(app: &App) -> &Session {
     app.world().resource::<Session>()
+}
+
+/// Whether these words stand on the screen, in English.
+fn reads(app: &mut App, words: &str) -> bool {
+    app.world_mut().resource_mut::<Settings>().language = Some(Language::English);
+    app.update();
+    app.update();
+    let mut texts = app.world_mut().query::<&Text>();
+    texts.iter(app.world()).any(|text| text.0 == words)
 }
 
 fn wish(app: &mut App, wish: Watch) {
@@ -123,6 +133,7 @@ fn a_game_from_elsewhere_asks_before_it_drops_the_players_own() {
     open(&mut app, unfinished(whole_game("classic", SEATS, 4), 40));
     assert_eq!(menu(&app), Menu::ConfirmNewGame);
     assert_eq!(session(&app).record().id, own);
+    assert!(reads(&mut app, "Open the other game"));
     app.world_mut()
         .run_system_once(|mut games: Games| games.start_wanted())
         .expect("the system runs");
@@ -285,8 +296,10 @@ fn a_game_plays_by_itself_pauses_and_ends_without_a_page() {
     }
     assert_eq!(menu(&app), Menu::None);
     assert!(!watching(&app).playing);
+    assert!(reads(&mut app, "CPU 2 won"));
     wish(&mut app, Watch::Play);
     assert!(watching(&app).rolls <= 1, "from the end it begins anew");
+    assert!(!reads(&mut app, "CPU 2 won"));
     let records = app.world().resource::<Records>();
     assert_eq!(records.iter().len(), 0, "a watched game is not kept");
 }

@@ -15,41 +15,41 @@ use bevy::input_focus::AutoFocus;
 use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
-/// A new game would drop the unfinished one.
+/// Another game, a new one or one from a file, would drop the unfinished one.
 pub fn show_new_game(
     mut commands: Commands,
+    games: Games,
     viewport: Res<Viewport>,
     screen: Res<State<Screen>>,
     session: Option<Res<Session>>,
 ) {
     let at_table =
         **screen == Screen::Table && session.is_some_and(|session| !session.is_watched());
-    question_page(
-        &mut commands,
-        &viewport,
-        "confirm-new",
-        "confirm-new-line",
-        |answers| {
-            let keep = text_button(Look::Primary, label("confirm-keep"));
-            if at_table {
-                answers.spawn((keep, AutoFocus, observe(to_the_table)));
-            } else {
-                answers.spawn((
-                    keep,
-                    AutoFocus,
-                    observe(|_: On<Activate>, mut games: Games| games.resume()),
-                ));
-            }
+    let (line, yes) = if games.wants_one_from_elsewhere() {
+        ("confirm-open-line", "confirm-open-yes")
+    } else {
+        ("confirm-new-line", "confirm-new-yes")
+    };
+    question_page(&mut commands, &viewport, "confirm-new", line, |answers| {
+        let keep = text_button(Look::Primary, label("confirm-keep"));
+        if at_table {
+            answers.spawn((keep, AutoFocus, observe(to_the_table)));
+        } else {
             answers.spawn((
-                text_button(Look::Danger, label("confirm-new-yes")),
-                observe(|_: On<Activate>, mut games: Games| games.start_wanted()),
+                keep,
+                AutoFocus,
+                observe(|_: On<Activate>, mut games: Games| games.resume()),
             ));
-            answers.spawn((
-                text_button(Look::Secondary, label("cancel")),
-                observe(cancel),
-            ));
-        },
-    );
+        }
+        answers.spawn((
+            text_button(Look::Danger, label(yes)),
+            observe(|_: On<Activate>, mut games: Games| games.start_wanted()),
+        ));
+        answers.spawn((
+            text_button(Look::Secondary, label("cancel")),
+            observe(cancel),
+        ));
+    });
 }
 
 /// The game is to be left: given up for all, or, where the family knows that, only by the one who leaves.

@@ -6,16 +6,16 @@ use super::dice_tally::DiceTally;
 use super::games::Games;
 use super::label::{Label, label};
 use super::names::{Names, time_in_words};
-use super::page::{Heading, column, picture_button, row, sheet_page};
-use super::pause::go_to;
+use super::page::{Heading, column, go_to, picture_button, row, sheet_page};
 use super::ranking::{ranking, stakes_after};
+use super::seat_disc::seat_disc;
 use crate::chance;
 use crate::i18n::Texts;
 use crate::navigation::{AppSystems, Menu, Screen};
 use crate::playback::{Display, Log};
 use crate::rules::{BySeat, Outcome, Record, Seat, Setup};
 use crate::session::Session;
-use crate::ui::icons::{Icon, icon};
+use crate::ui::icons::Icon;
 use crate::ui::viewport::Viewport;
 use crate::ui::widgets::button::Look;
 use crate::ui::widgets::card::card;
@@ -133,28 +133,6 @@ fn result(body: &mut ChildSpawnerCommands, session: &Session, winners: &[Seat]) 
                 ));
             }
         });
-}
-
-/// The round sign of a seat: its colour and its shape.
-pub fn seat_disc(seat: Seat, size: f32) -> impl Bundle {
-    (
-        Node {
-            width: px(size),
-            height: px(size),
-            flex_shrink: 0.0,
-            align_items: AlignItems::Center,
-            justify_content: JustifyContent::Center,
-            border_radius: BorderRadius::MAX,
-            ..default()
-        },
-        BackgroundColor(palette::SEAT[seat.index()]),
-        Pickable::IGNORE,
-        children![icon(
-            Icon::Seat(seat.index() as u8),
-            size * 0.56,
-            palette::SHAPE
-        )],
-    )
 }
 
 fn next_steps(body: &mut ChildSpawnerCommands, session: &Session, narrow: bool) {

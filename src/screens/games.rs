@@ -76,6 +76,11 @@ impl Games<'_> {
         }
     }
 
+    /// Whether the game that was asked about comes from elsewhere.
+    pub(super) fn wants_one_from_elsewhere(&self) -> bool {
+        matches!(self.wanted.0, Some(Begin::Resume { .. }))
+    }
+
     /// Begins the game that was asked about.
     pub fn start_wanted(&mut self) {
         if let Some(game) = self.wanted.0.take() {

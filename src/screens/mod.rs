@@ -28,6 +28,7 @@ mod records;
 mod refill;
 mod replay;
 mod rules;
+mod seat_disc;
 mod segments;
 mod settings;
 mod statistics;

@@ -152,6 +152,11 @@ fn on_back(_: On<Activate>, mut way: WayBack) {
     way.go();
 }
 
+/// Opens that page.
+pub fn go_to(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
+    move |_, mut next| next.set(menu)
+}
+
 /// Where "back" leads from the page on show.
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct WayBack<'w> {

@@ -3,7 +3,7 @@
 
 use super::label::label;
 use super::names::Names;
-use super::page::{Heading, column, picture_button, sheet_page};
+use super::page::{Heading, column, go_to, picture_button, sheet_page};
 use super::ranking::stakes_before;
 use super::replay::leave;
 use crate::i18n::Texts;
@@ -99,8 +99,4 @@ fn let_cpu_play(
 ) {
     intents.write(Intent::LetCpuPlay);
     menu.set(Menu::None);
-}
-
-pub fn go_to(menu: Menu) -> impl Fn(On<Activate>, ResMut<NextState<Menu>>) {
-    move |_, mut next| next.set(menu)
 }

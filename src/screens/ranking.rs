@@ -1,10 +1,10 @@
 //! Who stands where at the end, and where the chips go: tables for the pages.
 //! May use ui, labels, names and the rules.
 
-use super::end::seat_disc;
 use super::label::label;
 use super::names::Names;
 use super::page::{column, row};
+use super::seat_disc::seat_disc;
 use crate::i18n::{Texts, Value};
 use crate::rules::{Game, Rank, Ranking, Shares, Stakes};
 use crate::ui::widgets::card::card;

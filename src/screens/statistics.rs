@@ -6,8 +6,9 @@ pub(super) mod file;
 
 use super::label::{Label, label};
 use super::names::{level_key, rules_name};
-use super::page::{Heading, PageBuilt, column, picture_button, row, sheet_page, text_button};
-use super::pause::go_to;
+use super::page::{
+    Heading, PageBuilt, column, go_to, picture_button, row, sheet_page, text_button,
+};
 use super::question::{Yes, ask};
 use super::refill::Refill;
 use crate::i18n::Texts;

@@ -4,8 +4,7 @@
 use super::games::Games;
 use super::label::label;
 use super::names::{level_key, level_of, rules_name, time_in_words};
-use super::page::{PageRoot, column, cover, picture_button, row};
-use super::pause::go_to;
+use super::page::{PageRoot, column, cover, go_to, picture_button, row};
 use super::title_art;
 use crate::i18n::Texts;
 use crate::navigation::Menu;

@@ -1,9 +1,9 @@
 //! The card of each seat: shape, name, level, tokens home; white while it is its turn.
 //! May use ui, names, playback and the session.
 
-use super::super::end::seat_disc;
 use super::super::names::{Names, level_key};
 use super::super::page::{column, row};
+use super::super::seat_disc::seat_disc;
 use super::moves::GivesWay;
 use super::shape::Shape;
 use super::{CARD, Seen};

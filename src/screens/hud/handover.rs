@@ -1,7 +1,7 @@
 //! Several people at one device: whose turn begins is announced by name, colour and shape.
 //! May use ui, names, playback, the session and the alarm.
 
-use super::super::end::seat_disc;
+use super::super::seat_disc::seat_disc;
 use super::Seen;
 use super::shape::{Shape, placed};
 use super::turned::Turned;

@@ -3,8 +3,7 @@
 
 use super::super::label::label;
 use super::super::names::family_key;
-use super::super::page::row;
-use super::super::pause::go_to;
+use super::super::page::{go_to, row};
 use super::shape::{HEADER, Shape};
 use super::undo;
 use crate::navigation::Menu;

@@ -1,7 +1,7 @@
 //! The short banner over the board: a roll that nobody could use, by whom and which.
 //! May use ui, names, playback, the session and the alarm.
 
-use super::super::end::seat_disc;
+use super::super::seat_disc::seat_disc;
 use super::Seen;
 use super::shape::{Shape, placed};
 use super::turned::Turned;

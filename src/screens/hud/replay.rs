@@ -1,6 +1,7 @@
 //! The controls of a watched game, in place of what to do now: how far it is, a slider, and buttons.
-//! May use ui, labels, the session, the settings and the way out of a replay.
+//! May use ui, labels, the session, what is shown of it, the settings and the way out of a replay.
 
+use super::super::end::outcome;
 use super::super::label::{Label, label};
 use super::super::names::Names;
 use super::super::page::row;
@@ -9,6 +10,7 @@ use super::prompt::frame;
 use super::shape::{HEADER, Shape};
 use super::{CARD, log_list};
 use crate::i18n::Texts;
+use crate::playback::Display;
 use crate::session::{Session, Watch, Watching};
 use crate::storage::{Pace, Settings};
 use crate::ui::icons::{Icon, icon};
@@ -23,7 +25,7 @@ use bevy::ui_widgets::{
 /// From this height on the controls stand in three lines.
 const ROOM_FOR_ALL: f32 = 150.0;
 
-/// How far the game is, in words; and whose turn it is, where no card says it.
+/// How far the game is, in words, and at its end how it went; and whose turn it is, where no card says it.
 #[derive(Component)]
 pub(super) struct Progress {
     named: bool,
@@ -217,6 +219,7 @@ fn way_out(line: &mut ChildSpawnerCommands) {
 /// Words, slider and pictures follow the game.
 pub(super) fn follow(
     session: Res<Session>,
+    display: Res<Display>,
     texts: Res<Texts>,
     mut words: Query<(&mut Label, Ref<Progress>)>,
     reels: Query<(Entity, &SliderValue), With<Reel>>,
@@ -226,12 +229,16 @@ pub(super) fn follow(
     let Some(watching) = session.watching() else {
         return;
     };
-    let changed = session.is_changed() || texts.is_changed();
+    let changed = session.is_changed() || display.is_changed() || texts.is_changed();
     for (mut words, of) in &mut words {
         if changed || of.is_added() {
             let names = Names::of(session.record(), &texts);
             let name = || names.get(session.game().turn()).to_owned();
-            *words = progress(watching, of.named.then(name));
+            *words = if display.over {
+                outcome(session.record(), &names)
+            } else {
+                progress(watching, of.named.then(name))
+            };
         }
     }
     if !session.is_changed() {

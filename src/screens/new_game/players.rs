@@ -1,10 +1,10 @@
 //! Who plays: how many, persons and CPUs, the CPUs' levels.
 //! May use names, choices and the rules' draft.
 
-use super::super::end::seat_disc;
 use super::super::label::label;
 use super::super::names::level_key;
 use super::super::page::{column, row};
+use super::super::seat_disc::seat_disc;
 use super::super::segments::{one_of, segments};
 use super::Shape;
 use super::choice::{Choice, chooses};
