@@ -62,6 +62,21 @@ fn a_record_replays_to_the_identical_game_in_every_family() {
 }
 
 #[test]
+fn partners_win_together_and_nobody_wins_what_has_no_winner() {
+    let winners = |rules: &str, result| {
+        let (mut record, _) = played(rules, 3, &[0], 40);
+        record.result = result;
+        record.winners().map(Seat::index).collect::<Vec<_>>()
+    };
+    let won = Some(Outcome::Won(Seat::ALL[3]));
+    assert_eq!(winners("pairs", won), [3]);
+    assert_eq!(winners("pairs+teams", won), [1, 3]);
+    for nobody in [Some(Outcome::Abandoned), Some(Outcome::Draw), None] {
+        assert!(winners("pairs+teams", nobody).is_empty());
+    }
+}
+
+#[test]
 fn the_json_is_the_published_format() {
     let (mut record, _) = played("pairs+walls", 42, &[0], 3);
     record.actions[2].by_clock = true;
