@@ -54,4 +54,4 @@ pub mod storage;
 #[cfg(feature = "game")]
 pub mod ui;
 #[cfg(feature = "game")]
-mod wakefulness;
+pub mod wakefulness;

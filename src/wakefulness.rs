@@ -71,11 +71,14 @@ fn stay_awake(
     let ticks = session
         .as_ref()
         .is_some_and(|session| session.clock().is_some());
+    let strolls = session.as_ref().is_some_and(|session| {
+        **menu == Menu::None && session.watching().is_some_and(|watching| watching.playing)
+    });
     let plays = session.is_some_and(|session| session.record().result.is_none());
     let unasked = phase
         .as_ref()
         .is_some_and(|phase| matches!(***phase, TurnPhase::CpuThink | TurnPhase::Move));
-    let busy = *showing != Showing::Nothing || !moving.is_empty() || (plays && unasked);
+    let busy = *showing != Showing::Nothing || !moving.is_empty() || strolls || (plays && unasked);
     if busy {
         awake.frames = awake.frames.max(AFTER_INPUT);
     }

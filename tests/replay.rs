@@ -3,7 +3,12 @@
 
 mod support;
 
-use bevy::{ecs::system::RunSystemOnce, prelude::*};
+use bevy::{
+    ecs::system::RunSystemOnce,
+    prelude::*,
+    time::TimeUpdateStrategy,
+    winit::{UpdateMode, WinitSettings},
+};
 use ludo::{
     dice::{Dice, TieKey},
     files::{FileAnswer, FileFault},
@@ -15,7 +20,9 @@ use ludo::{
     screens::Games,
     session::{Intent, Session, Showing, Watch, Watching},
     storage::{Pace, Records, Settings, StatisticsStore, Unfinished},
+    wakefulness,
 };
+use std::time::Duration;
 use support::{act, begin, game, happened, phase, play_until, table, until};
 
 /// A whole game of these rules, every seat played by a CPU's choices.
@@ -302,6 +309,51 @@ fn a_game_plays_by_itself_pauses_and_ends_without_a_page() {
     assert!(!reads(&mut app, "CPU 2 won"));
     let records = app.world().resource::<Records>();
     assert_eq!(records.iter().len(), 0, "a watched game is not kept");
+}
+
+#[test]
+fn frames_are_drawn_as_long_as_a_game_goes_on_by_itself() {
+    let mut app = table(Pace::Instant);
+    wakefulness::plugin(&mut app);
+    open(&mut app, whole_game("classic", SEATS, 4));
+    wish(&mut app, Watch::To(0));
+    wish(&mut app, Watch::Play);
+    // As quick as a good screen: the rest between two rolls is many frames long.
+    let frame = Duration::from_millis(4);
+    app.insert_resource(TimeUpdateStrategy::ManualDuration(frame));
+    let awake = |app: &App| {
+        let settings = app.world().resource::<WinitSettings>();
+        matches!(settings.focused_mode, UpdateMode::Continuous)
+    };
+    for frame in 0..1000 {
+        app.update();
+        assert!(watching(&app).playing, "plays in frame {frame}");
+        assert!(awake(&app), "awake in frame {frame}");
+    }
+    assert!(watching(&app).rolls > 5);
+    wish(&mut app, Watch::Pause);
+    until(&mut app, "it sleeps", |app| !awake(app));
+}
+
+#[test]
+fn a_leap_to_the_end_and_back_writes_no_more_lines_than_are_kept() {
+    let mut app = table(Pace::Instant);
+    let record = whole_game("classic", SEATS, 4);
+    open(&mut app, record);
+    wish(&mut app, Watch::Pause);
+    let lines = |app: &mut App| {
+        let mut texts = app.world_mut().query::<&Text>();
+        texts.iter(app.world()).count()
+    };
+    let before = lines(&mut app);
+    let all = watching(&app).of;
+    wish(&mut app, Watch::To(usize::MAX));
+    app.update();
+    let after = lines(&mut app);
+    assert!(all > 300 && after > 240 && after < before + 260, "{after}");
+    wish(&mut app, Watch::To(0));
+    app.update();
+    assert!(lines(&mut app) < before + 10);
 }
 
 fn answer(app: &mut App, answer: FileAnswer) {

@@ -128,7 +128,8 @@ fn yard(board: &mut ChildSpawnerCommands, grid: Grid, seat: usize, column: f32, 
         Pickable::IGNORE,
     ));
     // How many tokens are still in: it is a game under way.
-    let inside = [3, 2, 2, 3][seat];
+    let on_the_way = ON_THE_WAY.iter().filter(|&&(of, ..)| of == seat);
+    let inside = 4 - on_the_way.count();
     for slot in 0..4 {
         let (x, y) = ((slot % 2) as f32, (slot / 2) as f32);
         let mut place = board.spawn((

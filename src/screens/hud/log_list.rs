@@ -44,7 +44,8 @@ pub(super) fn spawn(prompt: &mut ChildSpawnerCommands) {
 pub(super) fn write(
     seen: Seen,
     log: Res<Log>,
-    mut lists: Query<(Entity, &mut LogList, Option<&Children>)>,
+    mut lists: Query<(Entity, &ChildOf, &mut LogList, Option<&Children>)>,
+    mut areas: Query<&mut ScrollPosition>,
     mut texts: Query<&mut Text>,
     mut commands: Commands,
 ) {
@@ -56,13 +57,17 @@ pub(super) fn write(
     let rules = seen.session.game().rules();
     let words = |entry: &LogEntry| entry_in_words(entry, rules, &names, &seen.texts);
     let entries = log.entries();
-    for (list_entity, mut list, children) in &mut lists {
-        if afresh || list.shown > entries.len() || list.shown == 0 {
+    for (list_entity, place, mut list, children) in &mut lists {
+        let afresh = afresh || list.shown > entries.len() || list.shown == 0;
+        // After a leap the newest line is what one looks for.
+        if (afresh || entries.len() > list.shown + 1)
+            && let Ok(mut position) = areas.get_mut(place.parent())
+        {
+            position.y = 0.0;
+        }
+        if afresh {
             commands.entity(list_entity).despawn_children();
-            *list = LogList {
-                shown: entries.len().saturating_sub(MOST),
-                newest: None,
-            };
+            *list = LogList::default();
         } else if let Some(mut text) = list.newest.and_then(|newest| texts.get_mut(newest).ok())
             && let Some(entry) = entries.get(list.shown - 1)
         {
@@ -71,7 +76,13 @@ pub(super) fn write(
                 text.0 = now;
             }
         }
-        for entry in &entries[list.shown.min(entries.len())..] {
+        let new = &entries[list.shown.max(entries.len().saturating_sub(MOST))..];
+        if !afresh {
+            for &old in children.into_iter().flatten().skip(MOST - new.len()) {
+                commands.entity(old).despawn();
+            }
+        }
+        for entry in new {
             let text = commands.spawn(line_words(words(entry))).id();
             let line = commands.spawn((row(10.0), Pickable::IGNORE)).id();
             let sign = commands.spawn(sign(entry.seat)).id();
@@ -83,9 +94,6 @@ pub(super) fn write(
         if entries.is_empty() {
             let empty = (label("log-empty"), fonts::text(16.0, palette::TEXT_SOFT));
             commands.entity(list_entity).with_child(empty);
-        }
-        for &old in children.into_iter().flatten().skip(MOST) {
-            commands.entity(old).despawn();
         }
     }
 }
