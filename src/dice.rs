@@ -4,7 +4,9 @@
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-use crate::rules::{BySeat, FirstSeat, Game, Record, ReplayError, ReplayFault, Seat};
+use crate::rules::{
+    Action, BySeat, Events, FirstSeat, Game, Record, ReplayError, ReplayFault, Ruleset, Seat,
+};
 
 /// The streams of a seed.
 #[derive(Copy, Clone)]
@@ -129,19 +131,40 @@ pub fn first_seat(seed: u64, seated: BySeat<bool>) -> Seat {
     taken().nth(drawn).unwrap_or_default()
 }
 
-/// Plays a record again, checked in everything that its seed decides: every roll, and who began.
-pub fn replay(record: &Record) -> Result<Game, ReplayError> {
-    let mut dice = Dice::new(record.seed);
-    let game = record.replay(|k| dice.roll(k))?;
-    let expected = match record.rules.first_seat {
+/// The seat that begins under these rules: seat 0 or a drawn one, as the family has it.
+pub fn first(rules: &Ruleset, seed: u64, seated: BySeat<bool>) -> Seat {
+    match rules.first_seat {
         FirstSeat::Zero => Seat::default(),
-        FirstSeat::Drawn => first_seat(record.seed, game.seated()),
-    };
+        FirstSeat::Drawn => first_seat(seed, seated),
+    }
+}
+
+/// Plays a record again, checks everything that its seed decides (every roll, and who began), and tells `events` what
+/// happened. Returns the game after the last action.
+///
+/// # Errors
+/// The first action that the rules refuse, the first roll that the seed does not give, another first seat than the
+/// seed's, or another result than the game has.
+pub fn verify(record: &Record, events: &mut impl Events) -> Result<Game, ReplayError> {
+    let fault = |action, why| ReplayError { action, why };
+    let mut game = record.begin()?;
+    let mut dice = Dice::new(record.seed);
+    for (number, recorded) in (1..).zip(&record.actions) {
+        if let Action::Roll(value) = recorded.action {
+            let expected = dice.roll(game.rolls());
+            if value != expected {
+                return Err(fault(number, ReplayFault::OtherRoll { expected }));
+            }
+        }
+        game.apply(recorded.action, events)
+            .map_err(|why| fault(number, ReplayFault::Refused(why)))?;
+    }
+    record.check_result(&game)?;
+    let expected = first(record.rules, record.seed, game.seated());
     if record.first == expected {
         Ok(game)
     } else {
-        let why = ReplayFault::OtherFirst { expected };
-        Err(ReplayError { action: 0, why })
+        Err(fault(0, ReplayFault::OtherFirst { expected }))
     }
 }
 

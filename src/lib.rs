@@ -1,12 +1,13 @@
 //! Ludo: one program, six families of rules.
 //!
 //! ```text
-//!   rules  ◄── players (CPU)  ◄── simulation ◄── cli      pure Rust: no Bevy, no clock, no files, no randomness of its own
+//!   rules ◄── dice ◄── players (CPU) ◄── simulation ◄── cli    pure Rust: no Bevy, no clock, no files, no chance
 //!     ▲                 ▲          statistics
+//!     ├────────────── table      one game being played: the only writer of Game. Command in, events out
 //!   ──┼─────────────────┼──────────────────────────────── Bevy starts here (cargo feature "game", on by default)
-//!     │              session      one game being played: the only writer of Game. Intent in, Happened out
+//!     │              session      when the table on the screen goes on. Intent in, Happened out
 //!     │                 ▲
-//!     ├── board ◄── playback      what lies on the table / how a change is shown
+//!     ├── board ◄── playback      what is on the table / how a change is shown. Only playback writes `Shown`
 //!     ├── sound                   which noise belongs to which event
 //!     ├── storage, files          settings, statistics, finished and unfinished games; games as files
 //!     └── screens ──► ui          what the player sees around the table
@@ -21,6 +22,7 @@ pub mod players;
 pub mod rules;
 pub mod simulation;
 pub mod statistics;
+pub mod table;
 
 #[cfg(not(target_arch = "wasm32"))]
 pub mod cli;
@@ -47,6 +49,8 @@ pub mod playback;
 pub mod screens;
 #[cfg(feature = "game")]
 pub mod session;
+#[cfg(feature = "game")]
+pub mod shown;
 #[cfg(feature = "game")]
 pub mod sound;
 #[cfg(feature = "game")]

@@ -6,9 +6,9 @@ use crate::{
     i18n::Texts,
     navigation::{AppSystems, Menu, Screen, TurnPhase},
     page,
-    playback::Display,
     screens::Controls,
     session::{Session, Showing},
+    shown::Shown,
 };
 use bevy::prelude::*;
 use serde::Serialize;
@@ -49,7 +49,7 @@ fn mirror(
     phase: Option<Res<State<TurnPhase>>>,
     showing: Res<Showing>,
     session: Option<Res<Session>>,
-    display: Res<Display>,
+    shown: Res<Shown>,
     targets: Targets,
     controls: Controls,
 ) {
@@ -64,7 +64,7 @@ fn mirror(
             .as_ref()
             .map(|session| session.record().seed.to_string()),
         rolls: session.as_ref().map(|session| session.game().rolls()),
-        die: display.die.map(|(_, value)| value),
+        die: shown.die.map(|(_, value)| value),
         targets: targets
             .in_window()
             .into_iter()

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use crate::dice::{self, Dice, TieKey};
 use crate::players;
 use crate::rules::{
-    Action, BySeat, Event, Events, FirstSeat, Game, Level, Phase, Refusal, Ruleset, Seat, Spend,
+    Action, BySeat, Event, Events, Game, Level, Phase, Refusal, Ruleset, Seat, Spend,
 };
 
 /// Where every game begins.
@@ -264,7 +264,7 @@ impl Plan {
         let game = match &self.start {
             Start::New(rules) => {
                 let seated = BySeat::from_fn(|seat| levels[seat].is_some());
-                let first = first_seat(rules, seed, seated);
+                let first = dice::first(rules, seed, seated);
                 Game::new(rules, seated, first).map_err(|why| Unplayable::Seats(why.to_string()))?
             }
             Start::Position(game) => **game,
@@ -282,14 +282,6 @@ impl Plan {
             tally.wins[seating[seat]] += u64::from(game.is_seated(seat) && game.has_won(seat));
         }
         Ok(())
-    }
-}
-
-/// The seat that begins, as the rules and the seed say.
-pub fn first_seat(rules: &Ruleset, seed: u64, seated: BySeat<bool>) -> Seat {
-    match rules.first_seat {
-        FirstSeat::Zero => Seat::default(),
-        FirstSeat::Drawn => dice::first_seat(seed, seated),
     }
 }
 

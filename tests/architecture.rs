@@ -3,14 +3,15 @@
 use std::{collections::BTreeSet, fs, path::Path};
 
 /// What each module of the crate may use besides itself.
-const ARROWS: [(&str, &[&str]); 23] = [
+const ARROWS: [(&str, &[&str]); 25] = [
     ("chance", &[]),
     ("checksum", &[]),
     ("rules", &[]),
     ("dice", &["rules"]),
     ("players", &["rules", "dice"]),
     ("simulation", &["rules", "dice", "players"]),
-    ("statistics", &["checksum", "dice", "rules"]),
+    ("table", &["rules", "dice", "players"]),
+    ("statistics", &["checksum", "rules"]),
     (
         "cli",
         &[
@@ -28,10 +29,8 @@ const ARROWS: [(&str, &[&str]); 23] = [
     ("ui", &[]),
     ("i18n", &[]),
     ("files", &["page"]),
-    (
-        "session",
-        &["chance", "dice", "navigation", "players", "rules"],
-    ),
+    ("session", &["chance", "navigation", "rules", "table"]),
+    ("shown", &["rules"]),
     (
         "storage",
         &[
@@ -43,12 +42,20 @@ const ARROWS: [(&str, &[&str]); 23] = [
             "rules",
             "session",
             "statistics",
+            "table",
         ],
     ),
-    ("board", &["navigation", "rules", "session", "ui"]),
+    ("board", &["navigation", "rules", "session", "shown", "ui"]),
     (
         "playback",
-        &["board", "dice", "navigation", "rules", "session", "storage"],
+        &[
+            "board",
+            "navigation",
+            "rules",
+            "session",
+            "shown",
+            "storage",
+        ],
     ),
     (
         "sound",
@@ -68,6 +75,7 @@ const ARROWS: [(&str, &[&str]); 23] = [
             "players",
             "rules",
             "session",
+            "shown",
             "statistics",
             "storage",
             "ui",
@@ -82,9 +90,9 @@ const ARROWS: [(&str, &[&str]); 23] = [
             "i18n",
             "navigation",
             "page",
-            "playback",
             "screens",
             "session",
+            "shown",
         ],
     ),
     ("wakefulness", &["navigation", "page", "session"]),
@@ -112,7 +120,7 @@ const ARROWS: [(&str, &[&str]); 23] = [
 ];
 
 /// The modules that build without Bevy.
-const PURE: [&str; 8] = [
+const PURE: [&str; 9] = [
     "chance",
     "checksum",
     "rules",
@@ -120,6 +128,7 @@ const PURE: [&str; 8] = [
     "players",
     "simulation",
     "statistics",
+    "table",
     "cli",
 ];
 

@@ -65,10 +65,7 @@ fn found(rules: &str, seats: &str, wanted: impl Fn(&Game) -> bool) -> Record {
 
 fn take_up(record: Record) -> App {
     let mut app = table(Pace::Instant);
-    app.world_mut().write_message(Begin::Resume {
-        record: Box::new(record),
-        played: Duration::ZERO,
-    });
+    app.world_mut().write_message(Begin::resume(record));
     until(&mut app, "a choice is asked for", |app| {
         phase(app) == Some(TurnPhase::Choose) && app.world().resource::<Choice>().is_open()
     });

@@ -14,11 +14,12 @@ use ludo::{
     files::{FileAnswer, FileFault},
     i18n::Language,
     navigation::{Menu, TurnPhase},
-    playback::{Display, Log},
+    playback::Log,
     players::{self, Level},
     rules::{Action, Game, Outcome, Phase, Record, Seat, Setup, TokenId},
     screens::Games,
     session::{Intent, Session, Showing, Watch, Watching},
+    shown::Shown,
     storage::{Pace, Records, Settings, StatisticsStore, Unfinished},
     wakefulness,
 };
@@ -94,19 +95,18 @@ fn after_rolls(record: &Record, rolls: usize) -> Game {
         .filter(is_roll)
         .nth(rolls)
         .unwrap_or(record.actions.len());
-    let mut dice = Dice::new(record.seed);
     record
-        .replay_until(actions, |k| dice.roll(k), &mut ())
+        .play_until(actions, &mut ())
         .expect("the record replays")
 }
 
 fn assert_shows(app: &App, wanted: &Game, what: &str) {
     assert_eq!(game(app), wanted, "{what}");
-    let display = app.world().resource::<Display>();
+    let shown = app.world().resource::<Shown>();
     for seat in Seat::ALL {
         for index in 0..4u8 {
             assert_eq!(
-                display.places[seat][usize::from(index)],
+                shown.places[seat][usize::from(index)],
                 wanted.tokens().place(TokenId { seat, index }),
                 "{what}"
             );
@@ -128,7 +128,7 @@ fn an_unfinished_game_from_elsewhere_is_played_on() {
         session(app).record().actions.len() > 60
     });
     let kept = app.world().resource::<Unfinished>().0.clone();
-    assert_eq!(kept.map(|(kept, _)| kept.id), Some(record.id));
+    assert_eq!(kept.map(|kept| kept.record.id), Some(record.id));
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn a_finished_game_is_watched_and_changes_nothing_of_the_players() {
         assert_eq!(phase(&app), Some(TurnPhase::Move), "nobody is asked");
         assert_eq!(menu(&app), Menu::None);
         let kept = app.world().resource::<Unfinished>().0.clone();
-        assert_eq!(kept.map(|kept| kept.0), own.clone().map(|own| own.0));
+        assert_eq!(kept, own);
         assert_eq!(*app.world().resource::<StatisticsStore>(), counted);
     }
     app.world_mut()
@@ -197,7 +197,7 @@ fn a_finished_game_is_watched_and_changes_nothing_of_the_players() {
     app.update();
     assert_eq!(
         session(&app).record().id,
-        own.expect("a game was kept").0.id
+        own.expect("a game was kept").record.id
     );
     assert!(!session(&app).is_watched());
 }
@@ -394,11 +394,11 @@ fn a_file_that_holds_no_game_loses_nothing_and_is_told_on_the_page() {
         assert_eq!(session(&app).record().id, own, "{wrong:?}");
     }
     let kept = app.world().resource::<Unfinished>().0.clone();
-    assert_eq!(kept.map(|kept| kept.0.id), Some(own));
+    assert_eq!(kept.map(|kept| kept.record.id), Some(own));
     // A whole one is watched, and the player's own waits.
     answer(&mut app, file(&whole));
     assert!(session(&app).is_watched());
     assert_eq!(menu(&app), Menu::None);
     let kept = app.world().resource::<Unfinished>().0.clone();
-    assert_eq!(kept.map(|kept| kept.0.id), Some(own));
+    assert_eq!(kept.map(|kept| kept.record.id), Some(own));
 }

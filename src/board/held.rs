@@ -5,13 +5,13 @@ use super::{
     Shared,
     hints::show,
     paint::{Painter, disc, slab},
-    standing::Standing,
     surface::YardVeil,
     tokens::{RADIUS, Token},
 };
 use crate::{
     rules::{TokenId, TokenPlace},
     session::Session,
+    shown::Shown,
     ui::{outline, palette},
 };
 use bevy::prelude::*;
@@ -111,14 +111,14 @@ fn draw_padlock() -> Mesh {
 }
 
 /// Shows what each token bears.
-pub(super) fn fetter(standing: Res<Standing>, mut fetters: Query<(&Fetter, &mut Visibility)>) {
+pub(super) fn fetter(shown: Res<Shown>, mut fetters: Query<(&Fetter, &mut Visibility)>) {
     for (fetter, mut visibility) in &mut fetters {
         let held = match fetter.kind {
             Kind::Bars => matches!(
-                standing.place(fetter.token),
+                shown.standing(fetter.token),
                 Some(TokenPlace::Captive { .. })
             ),
-            Kind::Padlock => standing.is_locked(fetter.token),
+            Kind::Padlock => shown.is_locked(fetter.token),
         };
         show(&mut visibility, held);
     }
@@ -127,15 +127,15 @@ pub(super) fn fetter(standing: Res<Standing>, mut fetters: Query<(&Fetter, &mut 
 /// Seats that gave up leave the board; their yards lie as quiet as those where nobody sits.
 pub(super) fn clear_away(
     session: Res<Session>,
-    standing: Res<Standing>,
+    shown: Res<Shown>,
     mut tokens: Query<(&Token, &mut Visibility), Without<YardVeil>>,
     mut veils: Query<(&YardVeil, &mut Visibility), Without<Token>>,
 ) {
     for (token, mut visibility) in &mut tokens {
-        show(&mut visibility, !standing.is_gone(token.0.seat));
+        show(&mut visibility, !shown.out[token.0.seat]);
     }
     for (veil, mut visibility) in &mut veils {
-        let quiet = session.player(veil.0).is_none() || standing.is_gone(veil.0);
+        let quiet = session.player(veil.0).is_none() || shown.out[veil.0];
         show(&mut visibility, quiet);
     }
 }

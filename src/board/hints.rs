@@ -2,7 +2,7 @@
 //! is, the last move. Shows what the session offers and what playback has told; decides nothing.
 
 use super::{
-    Choice, Shared, TurnMark,
+    Choice, Shared,
     die::RollFrame,
     geometry::{Plan, layer},
     keys::Focus,
@@ -12,15 +12,12 @@ use super::{
 };
 use crate::{
     navigation::{AppSystems, Screen, TurnPhase},
-    rules::{TokenId, TokenPlace},
+    rules::TokenPlace,
     session::Session,
+    shown::Shown,
     ui::palette,
 };
 use bevy::prelude::*;
-
-/// The move that stays marked: who moved, from where to where.
-#[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
-pub struct LastMove(pub Option<(TokenId, TokenPlace, TokenPlace)>);
 
 /// A mark under the token that moved last.
 #[derive(Component, Clone, Copy)]
@@ -30,7 +27,7 @@ enum MoveMark {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LastMove>().add_systems(
+    app.add_systems(
         Update,
         (
             ring_movable,
@@ -113,20 +110,20 @@ fn frame_die(
     }
 }
 
-fn mark_turn(turn: Res<TurnMark>, mut lines: Query<(&YardLine, &mut Visibility)>) {
+fn mark_turn(shown: Res<Shown>, mut lines: Query<(&YardLine, &mut Visibility)>) {
     for (line, mut visibility) in &mut lines {
-        show(&mut visibility, turn.0 == Some(line.0));
+        show(&mut visibility, shown.marked == line.0);
     }
 }
 
 fn mark_last_move(
     session: Res<Session>,
-    last: Res<LastMove>,
+    shown: Res<Shown>,
     mut marks: Query<(&MoveMark, &mut Transform, &mut Visibility)>,
 ) {
     let plan = Plan::of(&session);
     for (mark, mut transform, mut visibility) in &mut marks {
-        let place = last.0.and_then(|(token, from, to)| {
+        let place = shown.last_move.and_then(|(token, from, to)| {
             let place = match mark {
                 MoveMark::From => from,
                 MoveMark::To => to,

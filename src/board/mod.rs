@@ -17,7 +17,6 @@ mod rings;
 mod sides;
 mod squares;
 mod stacks;
-mod standing;
 mod surface;
 mod taps;
 mod targets;
@@ -25,14 +24,12 @@ mod tokens;
 
 pub use choice::{Choice, Puzzled};
 pub use die::{Die, DiePose};
-pub use hints::LastMove;
 pub use keys::Focus;
 pub use landing::Landing;
 pub use layout::{Bands, Insets, TableLayout};
 pub use offer::{Barred, Offer};
 pub use sides::Sides;
 pub use squares::{ColumnSquare, TrackSquare};
-pub use standing::Standing;
 pub use targets::Targets;
 pub use tokens::{Pose, Token};
 
@@ -40,6 +37,7 @@ use crate::{
     navigation::{AppSystems, Screen},
     rules::Seat,
     session::{Begun, Session},
+    shown::Shown,
 };
 use bevy::{prelude::*, sprite_render::AlphaMode2d, window::PrimaryWindow};
 
@@ -58,10 +56,6 @@ pub struct Layout {
 /// What the device keeps for itself at the edges of the window.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct SafeArea(pub Insets);
-
-/// The seat whose turn the table shows.
-#[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct TurnMark(pub Option<Seat>);
 
 /// Meshes are many, the material is one: vertex colours do the rest.
 struct Shared<'a> {
@@ -91,8 +85,6 @@ pub fn plugin(app: &mut App) {
     })
     .init_resource::<SafeArea>()
     .init_resource::<Sides>()
-    .init_resource::<TurnMark>()
-    .init_resource::<Standing>()
     .add_systems(PreUpdate, follow_window)
     .add_systems(
         Update,
@@ -109,7 +101,7 @@ pub fn plugin(app: &mut App) {
     .add_systems(
         Update,
         (stacks::bind, held::fetter, held::clear_away)
-            .run_if(resource_exists_and_changed::<Standing>.and_then(resource_exists::<Session>))
+            .run_if(resource_exists_and_changed::<Shown>.and_then(resource_exists::<Session>))
             .in_set(AppSystems::View),
     )
     .add_systems(

@@ -6,12 +6,12 @@ use super::{
     geometry::{Plan, Spot, layer},
     hints::show,
     paint::Painter,
-    standing::Standing,
     tokens::RADIUS,
 };
 use crate::{
     rules::{BySeat, Seat, TokenId, TokenPlace},
     session::Session,
+    shown::Shown,
     ui::{outline, palette},
 };
 use bevy::prelude::*;
@@ -40,14 +40,14 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) {
 /// Draws the bands anew when other stacks stand on the table than before.
 pub(super) fn bind(
     session: Res<Session>,
-    standing: Res<Standing>,
+    shown: Res<Shown>,
     laid: Query<(), Added<BoardRoot>>,
     mut bands: Query<(Entity, &mut Visibility), With<Bands>>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut drawn: Local<Vec<Stack>>,
 ) {
-    let stacks = stacks(Plan::of(&session), &standing);
+    let stacks = stacks(Plan::of(&session), &shown);
     if stacks == *drawn && laid.is_empty() {
         return;
     }
@@ -62,12 +62,12 @@ pub(super) fn bind(
 }
 
 /// The stacks that hold, as the spots of their tokens.
-fn stacks(plan: Plan, standing: &Standing) -> Vec<Stack> {
+fn stacks(plan: Plan, shown: &Shown) -> Vec<Stack> {
     let tokens = [0, 1, 2, 3];
     // Tokens in the air stand nowhere, and a yard is no stack.
     let places = BySeat::from_fn(|seat| {
         tokens.map(|index| {
-            let place = standing.place(TokenId { seat, index });
+            let place = shown.standing(TokenId { seat, index });
             place.unwrap_or(TokenPlace::Yard)
         })
     });
@@ -127,7 +127,7 @@ mod tests {
     fn stacks_of(position: &str) -> Vec<(usize, usize)> {
         let game: Game = position.parse().expect("a position");
         let plan = Plan::new(game.rules(), Seat::ALL[0]);
-        stacks(plan, &Standing::of(&game))
+        stacks(plan, &Shown::of(&game, None, None))
             .into_iter()
             .map(|(seat, spots)| (seat.index(), spots.len()))
             .collect()
@@ -161,12 +161,12 @@ mod tests {
             .parse()
             .expect("a position");
         let plan = Plan::new(game.rules(), Seat::ALL[0]);
-        let mut standing = Standing::of(&game);
+        let mut shown = Shown::of(&game, None, None);
         let token = TokenId {
             seat: Seat::ALL[0],
             index: 1,
         };
-        standing.lift([token].into_iter());
-        assert_eq!(stacks(plan, &standing), []);
+        shown.moving[token.seat][1] = true;
+        assert_eq!(stacks(plan, &shown), []);
     }
 }

@@ -27,10 +27,7 @@ pub(super) fn seats(text: &str) -> Result<Seats, String> {
 
 pub(super) fn levels(text: &str) -> Result<Levels, String> {
     let Seats(seats) = seats(text)?;
-    if seats
-        .iter()
-        .any(|(_, player)| matches!(player, Some(Player::Human { .. })))
-    {
+    if seats.people().next().is_some() {
         return Err("only CPUs play here: easy, normal, hard, or - for an empty seat".into());
     }
     Ok(Levels(seats.map(|player| match player {

@@ -1,9 +1,6 @@
 //! What happened, as data: one entry for each roll and what came of it. Screens put it into words.
 
-use crate::{
-    dice::Dice,
-    rules::{Event, Record, Seat},
-};
+use crate::rules::{Event, Record, Seat};
 use bevy::prelude::*;
 
 /// The entries of the game on the table, oldest first.
@@ -29,10 +26,9 @@ impl Log {
     /// The log of the first actions of a game that is taken up again.
     pub(super) fn of(record: &Record, actions: usize) -> Self {
         let mut log = Self::default();
-        let mut dice = Dice::new(record.seed);
         let mut events = Vec::new();
         // A record that does not replay to its end never became a session.
-        let _ = record.replay_until(actions, |k| dice.roll(k), &mut events);
+        let _ = record.play_until(actions, &mut events);
         events.into_iter().for_each(|event| log.note(event));
         log
     }

@@ -171,7 +171,7 @@ impl Draft {
 
     /// Whether a person plays on this place.
     pub fn is_person(&self, place: usize) -> bool {
-        matches!(self.player(place), Some(Player::Human { .. }))
+        self.player(place).is_some_and(|player| player.is_person())
     }
 
     /// Whether a turn clock can be wished: the rules have one for local tables, and several people play.

@@ -15,6 +15,7 @@ mod legal;
 mod level;
 mod names;
 mod notation;
+mod people;
 mod possible;
 mod prospects;
 mod record;

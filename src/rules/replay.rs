@@ -1,4 +1,4 @@
-//! A record played again: checked against the seed, up to any action, or back to the last choice.
+//! A record played again: to its end, up to any action, or back to the last choice.
 //! May use: everything else in rules.
 
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 use super::action::Action;
 use super::event::Events;
 use super::game::{CannotBegin, Game, Phase};
-use super::record::{Outcome, Player, Record};
+use super::record::{Outcome, Record};
 use super::refusal::Refusal;
 use super::seat::{BySeat, Seat};
 
@@ -77,9 +77,22 @@ impl Record {
         })
     }
 
-    /// Plays the record again. `roll(k)` says what the k-th roll of the seed is.
-    pub fn replay(&self, roll: impl FnMut(u32) -> u8) -> Result<Game, ReplayError> {
-        let game = self.replay_until(self.actions.len(), roll, &mut ())?;
+    /// Plays the record again by the rules alone, with the rolls that it holds. Whether these are the rolls of its dice
+    /// is checked by `dice::verify`.
+    ///
+    /// # Errors
+    /// The first action that the rules refuse, or that the game did not end as the record says.
+    pub fn replay(&self) -> Result<Game, ReplayError> {
+        let game = self.play_until(self.actions.len(), &mut ())?;
+        self.check_result(&game)?;
+        Ok(game)
+    }
+
+    /// Checks that a game which has come to the end of the record ended as the record says.
+    ///
+    /// # Errors
+    /// When it did not.
+    pub fn check_result(&self, game: &Game) -> Result<(), ReplayError> {
         let ended = match game.phase() {
             Phase::Won(seat) => Some(Outcome::Won(seat)),
             Phase::Draw => Some(Outcome::Draw),
@@ -91,7 +104,7 @@ impl Record {
             result => result == ended,
         };
         if agrees {
-            Ok(game)
+            Ok(())
         } else {
             Err(ReplayError {
                 action: self.actions.len(),
@@ -100,27 +113,22 @@ impl Record {
         }
     }
 
-    /// Plays the first `actions` of the record again, checking each roll against the seed's.
-    pub fn replay_until(
+    /// Plays the first `actions` of the record again and tells `events` what happened.
+    ///
+    /// # Errors
+    /// The first action that the rules refuse.
+    pub fn play_until(
         &self,
         actions: usize,
-        mut roll: impl FnMut(u32) -> u8,
         events: &mut impl Events,
     ) -> Result<Game, ReplayError> {
         let mut game = self.begin()?;
         for (number, recorded) in (1..).zip(self.actions.iter().take(actions)) {
-            let fault = |why| ReplayError {
-                action: number,
-                why,
-            };
-            if let Action::Roll(value) = recorded.action {
-                let expected = roll(game.rolls());
-                if value != expected {
-                    return Err(fault(ReplayFault::OtherRoll { expected }));
-                }
-            }
             game.apply(recorded.action, events)
-                .map_err(|why| fault(ReplayFault::Refused(why)))?;
+                .map_err(|why| ReplayError {
+                    action: number,
+                    why: ReplayFault::Refused(why),
+                })?;
         }
         Ok(game)
     }
@@ -133,8 +141,7 @@ impl Record {
         let mut last_choice = None;
         for (number, recorded) in self.actions.iter().enumerate() {
             if matches!(recorded.action, Action::Spend(_)) && !recorded.by_clock {
-                let chosen_by_person =
-                    matches!(self.seats[game.turn()], Some(Player::Human { .. }));
+                let chosen_by_person = self.seats.is_person(game.turn());
                 if chosen_by_person && !(forced_played && game.only_move().is_some()) {
                     last_choice = Some((number, game));
                 }
@@ -149,13 +156,7 @@ impl Record {
 
     /// Whether all seats but one person's are CPUs', in a family that knows undo.
     fn allows_undo(&self) -> bool {
-        let human = |player: &Option<Player>| matches!(player, Some(Player::Human { .. }));
-        let people = self
-            .seats
-            .iter()
-            .filter(|(_, player)| human(player))
-            .count();
-        self.rules.undo && people == 1
+        self.rules.undo && self.seats.only_person().is_some()
     }
 
     fn has_ended(&self, game: &Game) -> bool {

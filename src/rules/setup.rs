@@ -153,13 +153,7 @@ impl Setup {
     /// # Errors
     /// When the rules have none for local tables, or fewer than two people play.
     pub fn with_clock(mut self) -> Result<Setup, SetupError> {
-        let people = |player: &Option<Player>| matches!(player, Some(Player::Human { .. }));
-        let several = self
-            .seats
-            .iter()
-            .filter(|(_, player)| people(player))
-            .count()
-            > 1;
+        let several = self.seats.people().count() > 1;
         if !several || !matches!(self.rules.clock, Clock::Seconds { .. }) {
             return Err(SetupError::NoClock);
         }
@@ -181,10 +175,7 @@ impl Setup {
 
     /// How many players are listed.
     pub fn players(&self) -> usize {
-        self.seats
-            .iter()
-            .filter(|(_, player)| player.is_some())
-            .count()
+        self.seats.taken().count()
     }
 }
 

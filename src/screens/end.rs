@@ -12,9 +12,10 @@ use super::seat_disc::seat_disc;
 use crate::chance;
 use crate::i18n::Texts;
 use crate::navigation::{AppSystems, Menu, Screen};
-use crate::playback::{Display, Log};
+use crate::playback::Log;
 use crate::rules::{BySeat, Outcome, Record, Seat, Setup};
 use crate::session::Session;
+use crate::shown::Shown;
 use crate::ui::icons::Icon;
 use crate::ui::viewport::Viewport;
 use crate::ui::widgets::button::Look;
@@ -35,9 +36,9 @@ pub(super) fn plugin(app: &mut App) {
 /// Once the end has been seen on the board, the page opens; closed, it stays closed.
 fn open(
     session: Option<Res<Session>>,
-    display: Res<Display>,
+    shown: Res<Shown>,
     menu: Res<State<Menu>>,
-    mut shown: Local<Option<Uuid>>,
+    mut opened: Local<Option<Uuid>>,
     mut next: ResMut<NextState<Menu>>,
 ) {
     let Some(session) = session else { return };
@@ -45,12 +46,12 @@ fn open(
     let over = match record.result {
         // What a game given up in mid-move still had to show is of no more interest.
         Some(Outcome::Abandoned) => true,
-        Some(Outcome::Won(_) | Outcome::Draw) => display.over,
+        Some(Outcome::Won(_) | Outcome::Draw) => shown.over,
         None => false,
     };
     let over = over && !session.is_watched();
-    if over && **menu == Menu::None && *shown != Some(record.id) {
-        *shown = Some(record.id);
+    if over && **menu == Menu::None && *opened != Some(record.id) {
+        *opened = Some(record.id);
         next.set(Menu::End);
     }
 }
@@ -102,9 +103,9 @@ pub(super) fn outcome(record: &Record, names: &Names) -> Label {
 
 /// Who won, and a word to the only person at the table.
 fn result(body: &mut ChildSpawnerCommands, session: &Session, winners: &[Seat]) {
-    let won = session.human().map(|person| winners.contains(&person));
+    let won = session.you().map(|person| winners.contains(&person));
     let all_home = session
-        .human()
+        .you()
         .is_some_and(|person| session.game().tokens().home_count(person) == 4);
     let line = match (session.record().result, won) {
         (Some(Outcome::Abandoned), _) => Some("end-line-abandoned"),

@@ -4,7 +4,7 @@
 use super::replay::CameFrom;
 use crate::navigation::Menu;
 use crate::rules::{Action, Record, Setup};
-use crate::session::Begin;
+use crate::session::{Begin, LeftGame};
 use crate::storage::Unfinished;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -31,7 +31,7 @@ impl Games<'_> {
             .unfinished
             .0
             .as_ref()
-            .is_some_and(|(record, _)| !record.actions.is_empty());
+            .is_some_and(|left| !left.record.actions.is_empty());
         self.begin_or_ask(Begin::New(setup), lost);
     }
 
@@ -44,15 +44,20 @@ impl Games<'_> {
         }
         let mut played = time_of(rolls(&record));
         let lost = match &self.unfinished.0 {
-            Some((kept, so_far)) if kept.id == record.id => {
-                played = so_far.saturating_add(time_of(rolls(&record).saturating_sub(rolls(kept))));
-                !record.actions.starts_with(&kept.actions)
+            Some(kept) if kept.record.id == record.id => {
+                let more = rolls(&record).saturating_sub(rolls(&kept.record));
+                played = kept.played.saturating_add(time_of(more));
+                !record.actions.starts_with(&kept.record.actions)
             }
             kept => kept
                 .as_ref()
-                .is_some_and(|(record, _)| !record.actions.is_empty()),
+                .is_some_and(|left| !left.record.actions.is_empty()),
         };
-        self.begin_or_ask(Begin::Resume { record, played }, lost);
+        let game = LeftGame {
+            played,
+            ..(*record).into()
+        };
+        self.begin_or_ask(Begin::resume(game), lost);
     }
 
     /// Lays a finished game on the table to be looked at, and remembers the page to go back to; the
@@ -78,7 +83,7 @@ impl Games<'_> {
 
     /// Whether the game that was asked about comes from elsewhere.
     pub(super) fn wants_one_from_elsewhere(&self) -> bool {
-        matches!(self.wanted.0, Some(Begin::Resume { .. }))
+        matches!(self.wanted.0, Some(Begin::Resume(_)))
     }
 
     /// Begins the game that was asked about.
@@ -90,11 +95,8 @@ impl Games<'_> {
 
     /// Takes up the unfinished game.
     pub fn resume(&mut self) {
-        if let Some((record, played)) = self.unfinished.0.clone() {
-            self.begin.write(Begin::Resume {
-                record: Box::new(record),
-                played,
-            });
+        if let Some(left) = self.unfinished.0.clone() {
+            self.begin.write(Begin::resume(left));
         }
     }
 }

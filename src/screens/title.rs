@@ -8,6 +8,7 @@ use super::page::{PageRoot, column, cover, go_to, picture_button, row};
 use super::title_art;
 use crate::i18n::Texts;
 use crate::navigation::Menu;
+use crate::session::LeftGame;
 use crate::storage::Unfinished;
 use crate::ui::focus::FocusScope;
 use crate::ui::icons::{Icon, icon};
@@ -148,7 +149,7 @@ fn ways_in(
         ));
     }
     let begun = unfinished.0.as_ref();
-    if let Some((record, played)) = begun {
+    if let Some(LeftGame { record, played, .. }) = begun {
         let family = rules_name(record.rules, texts);
         let time = time_in_words(*played, texts);
         let detail = match level_of(record) {

@@ -1,42 +1,52 @@
-//! One game being played: the only writer of `Game`. Intents go in, what happened comes out.
-//! Uses the rules, the dice, the CPU players and the states; knows nothing of the view.
+//! The table on the screen: when it goes on, and what its people ask of it. Intents go in, what happened comes out.
+//! The table itself decides who may do what. The session lives as long as its table is on the screen.
 
+mod begin;
 mod clock;
-mod cpu;
-mod leaving;
-mod referee;
-mod take_back;
-mod turn_clock;
+mod judge;
+mod pace;
 mod turn_phase;
 mod watch;
 
-pub use cpu::{AtOnce, Hurry, PlayForced};
-pub use referee::begin;
-pub use take_back::TakenBack;
-pub use turn_clock::ClockFace;
+pub use begin::begin;
+pub use pace::{AtOnce, Hurry, PlayForced};
 pub use watch::{Watch, Watching};
 
 use crate::{
-    chance,
-    dice::{self, Dice, TieKey},
-    navigation::AppSystems,
-    players,
+    navigation::{AppSystems, Screen},
     rules::{
-        Action, BySeat, Event, FirstSeat, ForcedMoves, Game, Level, Outcome, Phase, Player, Record,
-        RecordedAction, Refused, ReplayError, Seat, Setup, Spend,
+        BySeat, Event, Events, ForcedMoves, Game, Player, Record, ReplayError, Seat, Setup, Spend,
     },
+    table::{ClockFace, Due, Hand, Table},
 };
 use bevy::prelude::*;
 use std::time::Duration;
+
+/// A game that was left before its end, with everything needed to go on with it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct LeftGame {
+    pub record: Record,
+    pub played: Duration,
+    /// For whom a CPU plays, and who is about to forfeit.
+    pub hands: BySeat<Hand>,
+}
+
+/// A game that comes from elsewhere: nobody has played it here, and everybody is there.
+impl From<Record> for LeftGame {
+    fn from(record: Record) -> Self {
+        Self {
+            record,
+            played: Duration::ZERO,
+            hands: BySeat::default(),
+        }
+    }
+}
 
 /// Asks for a game on the table.
 #[derive(Message, Clone, Debug)]
 pub enum Begin {
     New(Setup),
-    Resume {
-        record: Box<Record>,
-        played: Duration,
-    },
+    Resume(Box<LeftGame>),
     /// A game to be looked at, from its first action to its last.
     Watch {
         record: Box<Record>,
@@ -44,16 +54,23 @@ pub enum Begin {
     },
 }
 
-/// What a person wants to do. Wrong or late ones change nothing.
+impl Begin {
+    /// Asks to go on with a game that was left.
+    pub fn resume(left: impl Into<LeftGame>) -> Self {
+        Self::Resume(Box::new(left.into()))
+    }
+}
+
+/// What a person wants to do. An intent that the table does not ask for changes nothing.
 #[derive(Message, Clone, Copy, PartialEq, Debug)]
 pub enum Intent {
     Roll,
     Spend(Spend),
     /// Give the game up; it counts as abandoned.
     Abandon,
-    /// Take back the last choice, where the family knows that.
+    /// Take back the last choice, in the family that has undo.
     Undo,
-    /// Leave the game: the tokens come off the board and the others play on, where the family knows that.
+    /// Leave the game: the tokens come off the board and the others play on, in the family that has forfeits.
     Forfeit,
     /// Leave the game to a CPU, until the person is back.
     LetCpuPlay,
@@ -73,6 +90,14 @@ pub struct Begun;
 #[derive(Message, Clone, Copy, Debug)]
 pub struct Rewound;
 
+/// Moves were taken back: show the game as it stands now.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct TakenBack;
+
+/// Something was decided while an earlier change was still being shown: show that one to its end at once.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Settle;
+
 /// What the view is busy with; playback writes it, the turn phase waits for it.
 #[derive(Resource, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Showing {
@@ -83,230 +108,178 @@ pub enum Showing {
     Notice,
 }
 
-/// The game on the table.
+/// The systems that end a session when its table leaves the screen. Whoever has to know the session for the last time
+/// runs before them, in `OnExit(Screen::Table)`.
+#[derive(SystemSet, Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct LeaveTable;
+
+/// The table on the screen.
 #[derive(Resource)]
 pub struct Session {
-    game: Game,
-    record: Record,
-    dice: Dice,
-    ties: TieKey,
+    table: Table,
     played: Duration,
-    leavers: leaving::Leavers,
-    clock: turn_clock::TurnClock,
-    /// Where a game that is only looked at stands; nothing when it is played.
-    watched: Option<watch::Watched>,
+    driver: Driver,
+}
+
+/// What makes the table go on.
+enum Driver {
+    /// The people and CPUs of this device.
+    Here,
+    /// The record of a game that is looked at.
+    Watched(Box<watch::Watched>),
 }
 
 impl Session {
-    /// A game from its set-up.
+    /// A new game.
     ///
     /// # Errors
-    /// When the set-up is not one of its rules.
+    /// When the rules do not let the players of the setup begin.
     fn begin(setup: Setup) -> Result<Self, ReplayError> {
-        let Setup {
-            rules, seed, terms, ..
-        } = setup;
-        let seats = if rules.seats_dealt {
-            setup.seated_in(&dice::deal(seed, setup.players()))
-        } else {
-            setup.seats
-        };
-        let first = match rules.first_seat {
-            FirstSeat::Zero => Seat::default(),
-            FirstSeat::Drawn => {
-                dice::first_seat(seed, BySeat::from_fn(|seat| seats[seat].is_some()))
-            }
-        };
-        let record = Record {
-            terms,
-            ..Record::new(rules, seed, seats, chance::id(), first)
-        };
-        Self::resume(record, Duration::ZERO)
+        let table = Table::begin(setup, crate::chance::id())?;
+        Ok(Self::here(table, Duration::ZERO))
     }
 
-    /// The set-up that this game came from: begun anew it deals the same seats and the same dice.
-    pub fn setup(&self) -> Setup {
-        let record = &self.record;
-        let players = record
-            .seats
-            .iter()
-            .filter(|(_, player)| player.is_some())
-            .count();
-        let taken = Seat::for_players(players);
-        let mut seats = record.seats.clone();
-        if record.rules.seats_dealt {
-            for (&listed, dealt) in taken.iter().zip(dice::deal(record.seed, players)) {
-                seats[listed] = record.seats[dealt].clone();
-            }
-        }
-        Setup {
-            rules: record.rules,
-            seats,
-            seed: record.seed,
-            terms: record.terms,
-        }
-    }
-
-    /// A game from its record, standing after the record's last action.
+    /// A game that goes on where it was left.
     ///
     /// # Errors
-    /// When the record does not replay.
-    fn resume(record: Record, played: Duration) -> Result<Self, ReplayError> {
-        let mut dice = Dice::new(record.seed);
-        let game = record.replay(|k| dice.roll(k))?;
-        let mut session = Self {
-            dice,
-            ties: TieKey::of(record.seed),
-            game,
-            record,
+    /// When the rules refuse an action of its record.
+    fn resume(left: LeftGame) -> Result<Self, ReplayError> {
+        let table = Table::resume(left.record, left.hands)?;
+        Ok(Self::here(table, left.played))
+    }
+
+    fn here(table: Table, played: Duration) -> Self {
+        Self {
+            table,
             played,
-            leavers: leaving::Leavers::default(),
-            clock: turn_clock::TurnClock::default(),
-            watched: None,
-        };
-        session.read_clock();
-        Ok(session)
+            driver: Driver::Here,
+        }
     }
 
     pub fn game(&self) -> &Game {
-        &self.game
+        self.table.game()
     }
 
+    /// The whole record: of a game that is looked at also what lies ahead.
     pub fn record(&self) -> &Record {
-        &self.record
+        match &self.driver {
+            Driver::Here => self.table.record(),
+            Driver::Watched(watched) => watched.record(),
+        }
     }
 
-    /// Time that the game lay on the table with no menu over it.
+    /// How many actions of the record have been played on the table.
+    pub fn actions(&self) -> usize {
+        self.table.decision()
+    }
+
+    /// Time that the game was on the screen with no menu over it.
     pub fn played(&self) -> Duration {
         self.played
     }
 
+    /// The game as it is kept when it is left now; `None` when it is only looked at, or over.
+    pub fn left(&self) -> Option<LeftGame> {
+        self.is_played().then(|| LeftGame {
+            record: self.table.record().clone(),
+            played: self.played,
+            hands: *self.table.hands(),
+        })
+    }
+
+    /// The setup that the game began with.
+    pub fn setup(&self) -> Setup {
+        self.table.setup()
+    }
+
     pub fn player(&self, seat: Seat) -> Option<&Player> {
-        self.record.seats[seat].as_ref()
+        self.table.player(seat)
     }
 
-    pub fn is_human(&self, seat: Seat) -> bool {
-        matches!(self.player(seat), Some(Player::Human { .. }))
+    /// Whether the person on a seat sits at this device.
+    pub fn is_mine(&self, seat: Seat) -> bool {
+        self.table.record().seats.is_person(seat)
     }
 
-    /// The only person at the table, if exactly one plays.
-    pub fn human(&self) -> Option<Seat> {
-        let mut people = Seat::ALL.into_iter().filter(|&seat| self.is_human(seat));
-        people.next().filter(|_| people.next().is_none())
+    /// The seats of the people at this device.
+    pub fn mine(&self) -> impl Iterator<Item = Seat> + use<'_> {
+        self.table.record().seats.people()
     }
 
-    /// Whose side of the board lies at the bottom: the only person's, else that of seat 0.
+    /// Whether several people share this device.
+    pub fn is_shared(&self) -> bool {
+        self.mine().count() > 1
+    }
+
+    /// The person at this device, if there is exactly one: the one who is called "you".
+    pub fn you(&self) -> Option<Seat> {
+        self.table.record().seats.only_person()
+    }
+
+    /// Whose side of the board is at the bottom of the screen: yours, else that of seat 0.
     pub fn viewer(&self) -> Seat {
-        self.human().unwrap_or_default()
+        self.you().unwrap_or_default()
     }
 
-    /// Whether it is played, and has not ended.
-    fn goes_on(&self) -> bool {
-        !self.is_watched() && self.record.result.is_none()
+    /// Whether the game is played here and has not ended.
+    pub fn is_played(&self) -> bool {
+        matches!(self.driver, Driver::Here) && !self.table.is_over()
     }
 
-    /// Rolls for the seat to act: the number is the seed's, whoever asks.
-    fn roll(&mut self) -> Result<Vec<Event>, Refused> {
-        let value = self.dice.roll(self.game.rolls());
-        self.act(Action::Roll(value))
-    }
-
-    fn spend(&mut self, spend: Spend) -> Result<Vec<Event>, Refused> {
-        self.act(Action::Spend(spend))
-    }
-
-    /// The level that decides for a seat now; nothing where a person is asked.
-    fn program(&self, seat: Seat) -> Option<Level> {
-        match self.player(seat)? {
-            Player::Cpu { level } => Some(*level),
-            Player::Human { .. } => self.is_stood_in(seat).then_some(leaving::STAND_IN),
-        }
-    }
-
-    /// Whether the program acts for a person.
-    fn is_stood_in(&self, seat: Seat) -> bool {
-        let late = seat == self.game.turn() && self.clock.has_run_out();
-        late || self.is_lent(seat) || self.is_giving_up(seat)
-    }
-
-    /// Whether moves that are the only ones are played by themselves.
-    fn plays_forced(&self, wanted: PlayForced) -> bool {
-        match self.game.rules().forced_moves {
-            ForcedMoves::Never => false,
-            ForcedMoves::IfWished => wanted.0,
-            ForcedMoves::Played => true,
-        }
-    }
-
-    /// The move that is played without asking the person to act, because there is no other.
-    fn forced_move(&self, wanted: PlayForced) -> Option<Spend> {
-        let asked = self.goes_on() && self.program(self.game.turn()).is_none();
-        if asked && self.plays_forced(wanted) {
-            self.game.only_move()
-        } else {
-            None
-        }
-    }
-
-    /// The next action that nobody is asked about; without one nothing happens.
-    fn act_unasked(&mut self, forced: PlayForced) -> Result<Vec<Event>, Refused> {
-        if !self.goes_on() {
-            return Ok(Vec::new());
-        }
-        let seat = self.game.turn();
-        if self.is_giving_up(seat) {
-            return self.act(Action::Forfeit);
-        }
-        match self.program(seat) {
-            Some(level) => match players::choose(&self.game, level, self.ties) {
-                Some(spend) => self.spend(spend),
-                None => self.roll(),
-            },
-            None => match self.forced_move(forced) {
-                Some(spend) => self.spend(spend),
-                None => Ok(Vec::new()),
-            },
-        }
-    }
-
-    fn act(&mut self, action: Action) -> Result<Vec<Event>, Refused> {
-        if !self.goes_on() {
-            // Given up in this very frame: what was about to be done no longer counts.
-            return Ok(Vec::new());
-        }
-        let by_clock = self.is_marked();
-        let mut events = Vec::new();
-        self.game.apply(action, &mut events)?;
-        self.record
-            .actions
-            .push(RecordedAction { action, by_clock });
-        self.record.result = match self.game.phase() {
-            Phase::Won(seat) => Some(Outcome::Won(seat)),
-            Phase::Draw => Some(Outcome::Draw),
+    /// The person at this device whose decision is due. `None` while a CPU decides, and in a game that is looked at.
+    pub fn asked(&self) -> Option<Seat> {
+        match self.table.due() {
+            Due::Ask(seat) if self.is_played() && self.is_mine(seat) => Some(seat),
             _ => None,
-        };
-        if matches!(self.game.phase(), Phase::Roll { .. }) {
-            self.clock.wind();
         }
-        if events
-            .iter()
-            .any(|event| matches!(event, Event::TurnBegan { .. }))
-        {
-            self.clock.next_turn();
-        }
-        Ok(events)
     }
 
-    /// Whether the record says of the next action that the program, not the person, chose it. Where
-    /// turns are timed, the mark is kept for those whose time ran out.
-    fn is_marked(&self) -> bool {
-        let seat = self.game.turn();
-        if self.time_for_a_roll().is_some() {
-            self.is_human(seat) && self.clock.has_run_out()
-        } else {
-            self.is_lent(seat)
-        }
+    /// The person who is meant when somebody at this device leaves: the one to act, else the next to act.
+    pub fn leaver(&self) -> Option<Seat> {
+        self.table.next_person().filter(|_| self.is_played())
     }
+
+    /// Whether a CPU plays for a person.
+    pub fn is_stood_in_for(&self, seat: Seat) -> bool {
+        self.table.hands()[seat] == Hand::StandIn
+    }
+
+    /// Whether a CPU plays for somebody who may take over again.
+    pub fn may_take_over(&self) -> bool {
+        self.is_played() && self.table.stand_ins().next().is_some()
+    }
+
+    /// Whether there is a choice to be taken back.
+    pub fn may_undo(&self, play_forced: PlayForced) -> bool {
+        self.is_played() && self.table.may_take_back(play_forced.0)
+    }
+
+    /// The time of the person to act, at a table with a clock.
+    pub fn clock(&self) -> Option<ClockFace> {
+        self.table.clock().filter(|_| self.is_played())
+    }
+
+    /// The only move of the person who is asked, where the family leaves it to the player to have it played without a
+    /// tap.
+    fn move_wished_for(&self, wish: PlayForced) -> Option<Spend> {
+        let wished = wish.0 && self.game().rules().forced_moves == ForcedMoves::IfWished;
+        self.asked().filter(|_| wished)?;
+        self.game().only_move()
+    }
+}
+
+/// Passes what happened on as messages.
+struct Tell<'a, 'w>(&'a mut MessageWriter<'w, Happened>);
+
+impl Events for Tell<'_, '_> {
+    fn push(&mut self, event: Event) {
+        self.0.write(Happened(event));
+    }
+}
+
+fn leave(mut commands: Commands, mut showing: ResMut<Showing>) {
+    commands.remove_resource::<Session>();
+    *showing = Showing::Nothing;
 }
 
 pub fn plugin(app: &mut App) {
@@ -315,28 +288,29 @@ pub fn plugin(app: &mut App) {
         .add_message::<Rewound>()
         .add_message::<Intent>()
         .add_message::<Happened>()
+        .add_message::<Settle>()
         .add_message::<TakenBack>()
         .add_message::<Watch>()
         .init_resource::<Showing>()
+        .init_resource::<AtOnce>()
+        .init_resource::<Hurry>()
+        .init_resource::<PlayForced>()
         .add_systems(
             Update,
             (
-                referee::begin,
-                referee::judge,
+                begin::begin,
+                judge::judge,
                 watch::follow,
                 watch::play_on,
-                cpu::think,
-                turn_clock::run,
+                pace::play_unasked,
+                pace::pass_time,
                 clock::count,
             )
                 .chain()
                 .in_set(AppSystems::Session),
         )
         .add_systems(Update, turn_phase::follow.in_set(AppSystems::View))
-        .init_resource::<cpu::Thinking>()
-        .init_resource::<AtOnce>()
-        .init_resource::<Hurry>()
-        .init_resource::<PlayForced>();
+        .add_systems(OnExit(Screen::Table), leave.in_set(LeaveTable));
 }
 
 #[cfg(test)]
@@ -353,7 +327,7 @@ mod tests {
         let mut sides = [false; 4];
         for seed in 0..40 {
             let session = at_the_table("parchis", "human,easy,easy,easy", seed);
-            assert!(session.is_human(session.viewer()));
+            assert!(session.is_mine(session.viewer()));
             sides[session.viewer().index()] = true;
         }
         assert_eq!(sides, [true; 4], "every seat is dealt to somebody");
@@ -364,24 +338,6 @@ mod tests {
         for seats in ["easy,human,human,easy", "easy,easy,easy,easy"] {
             for seed in 0..10 {
                 assert_eq!(at_the_table("pairs", seats, seed).viewer(), Seat::ALL[0]);
-            }
-        }
-    }
-
-    #[test]
-    fn a_game_begun_again_with_its_seed_seats_everybody_as_before() {
-        for (rules, seats) in [
-            ("classic", "human,easy,easy,easy"),
-            ("family", "human,-,hard,-"),
-            ("pairs", "human,easy,normal,hard"),
-            ("pairs", "human,-,hard,-"),
-            ("parchis+quick", "human,easy,hard,-"),
-        ] {
-            for seed in 0..20 {
-                let session = at_the_table(rules, seats, seed);
-                let again = Session::begin(session.setup()).expect("a game");
-                assert_eq!(again.record.seats, session.record.seats, "{rules} {seed}");
-                assert_eq!(again.record.first, session.record.first, "{rules} {seed}");
             }
         }
     }

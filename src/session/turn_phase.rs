@@ -1,7 +1,7 @@
 //! The only place that sets the turn phase.
 
 use super::{PlayForced, Session, Showing};
-use crate::{navigation::TurnPhase, rules::Phase};
+use crate::{navigation::TurnPhase, rules::Phase, table::Due};
 use bevy::prelude::*;
 
 /// The turn phase is the game's phase as far as it has been shown.
@@ -21,20 +21,34 @@ pub(super) fn follow(
     }
 }
 
-fn wanted(session: &Session, showing: Showing, play_forced: PlayForced) -> TurnPhase {
-    let game = session.game();
-    let person = session.program(game.turn()).is_none();
-    match (showing, game.phase()) {
-        (Showing::Motion, _) | (_, Phase::Won(_) | Phase::Draw) => TurnPhase::Move,
-        (Showing::Notice, _) => TurnPhase::AutoPass,
-        (Showing::Nothing, _) if session.plays_by_itself() => TurnPhase::CpuThink,
-        (Showing::Nothing, _) if !session.goes_on() => TurnPhase::Move,
-        (Showing::Nothing, Phase::Roll { .. }) if person => TurnPhase::Roll,
+fn wanted(session: &Session, showing: Showing, wish: PlayForced) -> TurnPhase {
+    if session.game().is_over() {
+        return TurnPhase::Move;
+    }
+    match showing {
+        Showing::Motion => return TurnPhase::Move,
+        Showing::Notice => return TurnPhase::AutoPass,
+        Showing::Nothing => {}
+    }
+    if session.plays_by_itself() {
+        return TurnPhase::CpuThink;
+    }
+    let rolls = matches!(session.game().phase(), Phase::Roll { .. });
+    match session.table.due() {
+        _ if !session.is_played() => TurnPhase::Move,
+        Due::Over => TurnPhase::Move,
         // There is nothing to choose: the move comes by itself.
-        (Showing::Nothing, _) if session.forced_move(play_forced).is_some() => TurnPhase::Move,
-        (Showing::Nothing, Phase::Spend { .. } | Phase::Bonus { .. }) if person => {
-            TurnPhase::Choose
-        }
-        (Showing::Nothing, _) => TurnPhase::CpuThink,
+        Due::Ask(_) if session.move_wished_for(wish).is_some() => TurnPhase::Move,
+        Due::Ask(_) if rolls => TurnPhase::Roll,
+        Due::Ask(_) => TurnPhase::Choose,
+        Due::Unasked(seat) if session.decides_alone(seat) => TurnPhase::Move,
+        Due::Unasked(_) => TurnPhase::CpuThink,
+    }
+}
+
+impl Session {
+    /// Whether the person on a seat plays for themselves, so that what is due unasked is their only move.
+    fn decides_alone(&self, seat: crate::rules::Seat) -> bool {
+        self.is_mine(seat) && !self.table.is_stood_in_for(seat)
     }
 }

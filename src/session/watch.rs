@@ -1,11 +1,11 @@
 //! A game that is only looked at: it stands after any of its actions, and nobody is asked anything.
-//! May use the rules and the dice; what is shown follows `Happened` and `Rewound` as in every game.
+//! What is shown follows `Happened` and `Rewound`, as in every game.
 
-use super::{Happened, Rewound, Session, Showing};
+use super::{Driver, Happened, Rewound, Session, Showing, Tell};
 use crate::{
-    dice::Dice,
     navigation::{Menu, Screen},
-    rules::{Action, Event, Game, Record, ReplayError, Seat},
+    rules::{Action, BySeat, Events, Game, Record, ReplayError, Seat},
+    table::Table,
 };
 use bevy::prelude::*;
 use std::time::Duration;
@@ -41,10 +41,13 @@ struct Stop {
 /// How far a watched game has come, and how far it goes on by itself.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Watched {
+    record: Record,
+    /// How many actions lie behind.
     actions: usize,
-    goal: usize,
-    /// Takes its time between actions.
-    strolls: bool,
+    /// It goes on by itself until so many actions lie behind.
+    play_until: usize,
+    /// It rests between actions.
+    paced: bool,
     stops: Vec<Stop>,
 }
 
@@ -59,9 +62,8 @@ pub struct Watching {
 }
 
 impl Watched {
-    fn of(record: &Record) -> Result<Self, ReplayError> {
-        let mut dice = Dice::new(record.seed);
-        record.replay(|k| dice.roll(k))?;
+    fn of(record: Record) -> Result<Self, ReplayError> {
+        record.replay()?;
         let mut game = record.begin()?;
         let mut stops = Vec::new();
         let stop = |actions, game: &Game| Stop {
@@ -80,10 +82,29 @@ impl Watched {
         stops.push(stop(record.actions.len(), &game));
         Ok(Self {
             actions: 0,
-            goal: record.actions.len(),
-            strolls: true,
+            play_until: record.actions.len(),
+            paced: true,
             stops,
+            record,
         })
+    }
+
+    pub(super) fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// A table on which the first actions of the record have been played.
+    fn table_at(&self, actions: usize) -> Result<Table, ReplayError> {
+        let record = Record {
+            actions: self.record.actions.iter().copied().take(actions).collect(),
+            result: None,
+            ..self.record.clone()
+        };
+        Table::resume(record, BySeat::default())
+    }
+
+    fn goes_on(&self) -> bool {
+        self.actions < self.play_until
     }
 
     /// The last stop that does not lie ahead.
@@ -143,77 +164,76 @@ impl Session {
     /// # Errors
     /// When the record does not replay to its end.
     pub(super) fn watch(record: Record, played: Duration) -> Result<Self, ReplayError> {
-        let watched = Watched::of(&record)?;
-        let before = Record {
-            actions: Vec::new(),
-            result: None,
-            ..record.clone()
-        };
+        let watched = Watched::of(record)?;
         Ok(Self {
-            watched: Some(watched),
-            record,
-            ..Self::resume(before, played)?
+            table: watched.table_at(0)?,
+            played,
+            driver: Driver::Watched(Box::new(watched)),
         })
+    }
+
+    fn watched(&self) -> Option<&Watched> {
+        match &self.driver {
+            Driver::Watched(watched) => Some(watched),
+            Driver::Here => None,
+        }
+    }
+
+    fn watched_mut(&mut self) -> Option<&mut Watched> {
+        match &mut self.driver {
+            Driver::Watched(watched) => Some(watched),
+            Driver::Here => None,
+        }
     }
 
     /// Whether the game is only looked at.
     pub fn is_watched(&self) -> bool {
-        self.watched.is_some()
+        self.watched().is_some()
     }
 
     /// How far a watched game has come.
     pub fn watching(&self) -> Option<Watching> {
-        self.watched.as_ref().map(|watched| Watching {
+        self.watched().map(|watched| Watching {
             rolls: watched.here(),
             of: watched.last(),
-            playing: watched.strolls && self.plays_by_itself(),
+            playing: watched.paced && watched.goes_on(),
         })
     }
 
-    /// Whether a watched game goes on without another word.
+    /// Whether a watched game goes on without another request.
     pub(super) fn plays_by_itself(&self) -> bool {
-        self.watched
-            .as_ref()
-            .is_some_and(|watched| watched.actions < watched.goal)
-    }
-
-    /// How many actions of the record lie on the table: all of them, unless it is watched.
-    pub fn actions(&self) -> usize {
-        match &self.watched {
-            Some(watched) => watched.actions,
-            None => self.record.actions.len(),
-        }
+        self.watched().is_some_and(Watched::goes_on)
     }
 
     /// Plays the next action of the record; none at its end.
-    fn play_next(&mut self) -> Vec<Event> {
-        let mut events = Vec::new();
-        let next = self.record.actions.get(self.actions()).copied();
-        if let (Some(watched), Some(next)) = (&mut self.watched, next) {
-            match self.game.apply(next.action, &mut events) {
-                Ok(()) => watched.actions += 1,
-                Err(refused) => {
-                    watched.goal = watched.actions;
-                    error!("A record that was checked is refused: {refused}");
-                }
+    fn play_next(&mut self, events: &mut impl Events) {
+        let Driver::Watched(watched) = &mut self.driver else {
+            return;
+        };
+        let Some(&next) = watched.record.actions.get(watched.actions) else {
+            return;
+        };
+        match self.table.told(next, events) {
+            Ok(()) => watched.actions += 1,
+            Err(refused) => {
+                watched.play_until = watched.actions;
+                error!("A record that was checked is refused: {refused}");
             }
         }
-        events
     }
 
     /// Stands at a stop, waiting.
     fn go_to(&mut self, stop: usize) {
-        let Some(watched) = &mut self.watched else {
+        let Some(watched) = self.watched_mut() else {
             return;
         };
         let Some(&Stop { actions, .. }) = watched.stops.get(stop.min(watched.last())) else {
             return;
         };
-        let mut dice = Dice::new(self.record.seed);
-        match self.record.replay_until(actions, |k| dice.roll(k), &mut ()) {
-            Ok(game) => {
-                self.game = game;
-                (watched.actions, watched.goal) = (actions, actions);
+        match watched.table_at(actions) {
+            Ok(table) => {
+                (watched.actions, watched.play_until) = (actions, actions);
+                self.table = table;
             }
             Err(error) => error!("A record that was checked is refused: {error}"),
         }
@@ -233,10 +253,10 @@ pub(super) fn follow(
     let Some(mut session) = session.filter(|session| session.is_watched()) else {
         return;
     };
-    let Some(watched) = &mut session.watched else {
+    let Some(watched) = session.watched_mut() else {
         return;
     };
-    let shown = *showing == Showing::Nothing && watched.actions >= watched.goal;
+    let shown = *showing == Showing::Nothing && !watched.goes_on();
     let at_end = watched.here() == watched.last();
     let jump = match watched.leads_to(wish, !shown) {
         None if wish == Watch::Play && at_end => Some(0),
@@ -247,23 +267,23 @@ pub(super) fn follow(
         *showing = Showing::Nothing;
         rewound.write(Rewound);
     }
-    let Some(watched) = &mut session.watched else {
+    let Some(watched) = session.watched_mut() else {
         return;
     };
     let next = watched.stops.get(watched.here() + 1);
     let next = next.map_or(watched.actions, |stop| stop.actions);
     match wish {
         Watch::Play => {
-            watched.strolls = true;
-            watched.goal = watched.stops.last().map_or(0, |stop| stop.actions);
+            watched.paced = true;
+            watched.play_until = watched.stops.last().map_or(0, |stop| stop.actions);
         }
         Watch::Pause => {
             let between = watched.stops.iter().all(|s| s.actions != watched.actions);
-            watched.strolls = false;
-            watched.goal = if between { next } else { watched.actions };
+            watched.paced = false;
+            watched.play_until = if between { next } else { watched.actions };
         }
-        Watch::Next if jump.is_none() => (watched.strolls, watched.goal) = (false, next),
-        _ => watched.strolls = false,
+        Watch::Next if jump.is_none() => (watched.paced, watched.play_until) = (false, next),
+        _ => watched.paced = false,
     }
 }
 
@@ -288,12 +308,12 @@ pub(super) fn play_on(
         return;
     };
     *rested += time.delta();
-    let strolls = session.watched.as_ref().is_some_and(|w| w.strolls);
-    if strolls && *rested < REST {
+    let paced = session.watched().is_some_and(|watched| watched.paced);
+    if paced && *rested < REST {
         return;
     }
     *rested = Duration::ZERO;
-    happened.write_batch(session.play_next().into_iter().map(Happened));
+    session.play_next(&mut Tell(&mut happened));
 }
 
 #[cfg(test)]
@@ -304,9 +324,10 @@ mod tests {
     /// A watched game with stops at these actions and turns.
     fn watched(stops: &[(usize, usize)], actions: usize) -> Watched {
         Watched {
+            record: record(),
             actions,
-            goal: actions,
-            strolls: false,
+            play_until: actions,
+            paced: false,
             stops: stops
                 .iter()
                 .map(|&(actions, turn)| Stop {
@@ -336,17 +357,15 @@ mod tests {
         assert_eq!(busy.leads_to(Watch::Next, true), Some(2));
     }
 
+    fn record() -> Record {
+        let setup = Setup::parse("classic", "human,easy,easy,easy", 1).expect("a table");
+        let id = uuid::Uuid::nil();
+        Record::new(setup.rules, 1, setup.seats, id, Seat::default())
+    }
+
     #[test]
     fn a_record_without_rolls_has_one_stop() {
-        let setup = Setup::parse("classic", "human,easy,easy,easy", 1).expect("a table");
-        let record = Record::new(
-            setup.rules,
-            1,
-            setup.seats,
-            uuid::Uuid::nil(),
-            Seat::default(),
-        );
-        let session = Session::watch(record, Duration::ZERO).expect("a game to watch");
+        let session = Session::watch(record(), Duration::ZERO).expect("a game to watch");
         let watching = session.watching().expect("it is watched");
         assert_eq!((watching.rolls, watching.of), (0, 0));
         assert!(!watching.playing);

@@ -6,7 +6,6 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::dice::Dice;
 use crate::rules::{Event, Level, Outcome, Player, Record, ReplayError, Seat};
 
 /// Against whom a game was played: the heading its result is kept under.
@@ -74,13 +73,12 @@ impl GameResult {
     /// Replays a record and sums it up. A record without a result is a game given up.
     ///
     /// # Errors
-    /// The record's own, when it does not replay with the dice of its seed.
+    /// When the rules refuse an action of the record. Its dice are not checked.
     pub fn of(record: &Record, duration: Duration) -> Result<GameResult, ReplayError> {
-        let mut dice = Dice::new(record.seed);
         let mut events = Vec::new();
-        record.replay_until(record.actions.len(), |k| dice.roll(k), &mut events)?;
+        record.play_until(record.actions.len(), &mut events)?;
 
-        let is_person = |seat: Seat| matches!(record.seats[seat], Some(Player::Human { .. }));
+        let is_person = |seat: Seat| record.seats.is_person(seat);
         let mut result = GameResult {
             id: record.id,
             rules: record.rules.to_string(),
@@ -110,18 +108,6 @@ impl GameResult {
     }
 }
 
-fn people(record: &Record) -> impl Iterator<Item = Seat> {
-    Seat::ALL
-        .into_iter()
-        .filter(|&seat| matches!(record.seats[seat], Some(Player::Human { .. })))
-}
-
-/// The only person at the table, if there is exactly one.
-fn only_person(record: &Record) -> Option<Seat> {
-    let mut people = people(record);
-    people.next().filter(|_| people.next().is_none())
-}
-
 fn opposition(record: &Record) -> Opposition {
     let strongest = Seat::ALL
         .into_iter()
@@ -130,7 +116,7 @@ fn opposition(record: &Record) -> Opposition {
             _ => None,
         })
         .max();
-    match (people(record).count(), strongest) {
+    match (record.seats.people().count(), strongest) {
         (0, _) => Opposition::CpusAlone,
         (1, Some(level)) => level.into(),
         _ => Opposition::SeveralPeople,
@@ -138,7 +124,7 @@ fn opposition(record: &Record) -> Opposition {
 }
 
 fn ending(record: &Record) -> Ending {
-    match (record.result, only_person(record)) {
+    match (record.result, record.seats.only_person()) {
         (None | Some(Outcome::Abandoned), _) => Ending::Abandoned,
         (Some(Outcome::Draw), _) => Ending::Undecided,
         (Some(Outcome::Won(_)), None) => Ending::Finished,

@@ -34,9 +34,11 @@ pub use store::StoreLocation;
 pub use today::{Day, Moment};
 pub use unfinished::Unfinished;
 
-use crate::navigation::AppSystems;
-use crate::rules::Record;
+use crate::navigation::{AppSystems, Screen};
+use crate::rules::BySeat;
+use crate::session::{LeaveTable, LeftGame};
 use crate::statistics::Statistics;
+use crate::table::Hand;
 use store::Store;
 use unfinished::SavedGame;
 use writer::Writer;
@@ -55,18 +57,18 @@ pub fn plugin(app: &mut App) {
     let mut records = Records::read(&mut store);
     let saved = store
         .read_checked(Key::Unfinished, SavedGame::is_possible)
-        .map(SavedGame::into_parts);
+        .map(SavedGame::into_left);
     let written = Written {
         settings: settings.clone(),
         statistics: statistics.clone(),
         unfinished: saved.as_ref().map(stamp),
     };
-    let unfinished = saved.filter(|(record, played)| {
-        let unfinished = record.result.is_none();
+    let unfinished = saved.filter(|left| {
+        let unfinished = left.record.result.is_none();
         if !unfinished {
             // The program was killed between counting the game and taking it away.
-            results::count(&mut statistics, record, *played);
-            records.keep(record, *played);
+            results::count(&mut statistics, &left.record, left.played);
+            records.keep(&left.record, left.played);
         }
         unfinished
     });
@@ -82,6 +84,7 @@ pub fn plugin(app: &mut App) {
     app.insert_resource(Writer::new(shelf, untouchable));
 
     app.add_systems(Update, results::follow_game.in_set(AppSystems::View))
+        .add_systems(OnExit(Screen::Table), results::note_time.before(LeaveTable))
         .add_systems(
             Last,
             (
@@ -105,11 +108,12 @@ struct Written {
     unfinished: Option<Stamp>,
 }
 
-/// Tells two states of an unfinished game apart: which game, how many actions, how long played.
-type Stamp = (Uuid, usize, Duration);
+/// Tells two states of an unfinished game apart: which game, how many actions, how long played, who is away.
+type Stamp = (Uuid, usize, Duration, BySeat<Hand>);
 
-fn stamp((record, played): &(Record, Duration)) -> Stamp {
-    (record.id, record.actions.len(), *played)
+fn stamp(left: &LeftGame) -> Stamp {
+    let record = &left.record;
+    (record.id, record.actions.len(), left.played, left.hands)
 }
 
 fn keep_settings(
@@ -158,8 +162,8 @@ fn keep_unfinished(
         return Ok(());
     }
     match &unfinished.0 {
-        Some((record, played)) => writer
-            .put(Key::Unfinished, &SavedGame::new(record, *played))
+        Some(left) => writer
+            .put(Key::Unfinished, &SavedGame::new(left))
             .with_severity(Severity::Error)?,
         None => writer.remove(Key::Unfinished),
     }

@@ -43,18 +43,18 @@ pub(super) fn follow_game(
         return;
     };
     let record = session.record();
-    if let Some((other, played)) = &unfinished.0
-        && other.id != record.id
+    if let Some(other) = &unfinished.0
+        && other.record.id != record.id
     {
-        // Another game has been laid on the table. What nobody had begun is not a game given up.
-        if !other.actions.is_empty() {
-            count(&mut statistics.0, other, *played);
-            records.keep(other, *played);
+        // Another game has been laid on the table. One without a single action does not count as given up.
+        if !other.record.actions.is_empty() {
+            count(&mut statistics.0, &other.record, other.played);
+            records.keep(&other.record, other.played);
         }
         unfinished.0 = None;
     }
-    if record.result.is_none() {
-        unfinished.0 = Some((record.clone(), session.played()));
+    if let Some(left) = session.left() {
+        unfinished.0 = Some(left);
     } else {
         count(&mut statistics.0, record, session.played());
         records.keep(record, session.played());
@@ -64,13 +64,14 @@ pub(super) fn follow_game(
     }
 }
 
-/// The time played since the last action, before the window closes.
+/// The time played since the last action, before the table leaves the screen or the window closes.
 pub(super) fn note_time(session: Option<Res<Session>>, mut unfinished: ResMut<Unfinished>) {
-    let Some(session) = session else { return };
-    if let Some((record, _)) = &unfinished.0
-        && record.id == session.record().id
-        && !session.is_watched()
+    let Some(left) = session.and_then(|session| session.left()) else {
+        return;
+    };
+    if let Some(kept) = &mut unfinished.0
+        && kept.record.id == left.record.id
     {
-        unfinished.0 = Some((session.record().clone(), session.played()));
+        *kept = left;
     }
 }

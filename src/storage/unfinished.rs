@@ -9,12 +9,14 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use super::kept::{Kept, Unread};
-use crate::dice::Dice;
+use crate::dice;
 use crate::rules::{BySeat, Record, Ruleset, Seat};
+use crate::session::LeftGame;
+use crate::table::Hand;
 
-/// The unfinished game and how long it has been played; nothing when there is none.
+/// The unfinished game; `None` when there is none.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Unfinished(pub Option<(Record, Duration)>);
+pub struct Unfinished(pub Option<LeftGame>);
 
 /// The unfinished game as it lies in the store.
 #[derive(Serialize, Deserialize)]
@@ -22,24 +24,35 @@ pub(super) struct SavedGame {
     pub record: Record,
     #[serde(default)]
     pub played_ms: u64,
+    /// Who was away; left out while everybody plays for themselves.
+    #[serde(default, skip_serializing_if = "everybody_plays")]
+    pub hands: BySeat<Hand>,
+}
+
+fn everybody_plays(hands: &BySeat<Hand>) -> bool {
+    *hands == BySeat::default()
 }
 
 impl SavedGame {
-    pub fn new(record: &Record, played: Duration) -> SavedGame {
+    pub fn new(left: &LeftGame) -> SavedGame {
         SavedGame {
-            record: record.clone(),
-            played_ms: u64::try_from(played.as_millis()).unwrap_or(u64::MAX),
+            record: left.record.clone(),
+            played_ms: u64::try_from(left.played.as_millis()).unwrap_or(u64::MAX),
+            hands: left.hands,
         }
     }
 
-    pub fn into_parts(self) -> (Record, Duration) {
-        (self.record, Duration::from_millis(self.played_ms))
+    pub fn into_left(self) -> LeftGame {
+        LeftGame {
+            record: self.record,
+            played: Duration::from_millis(self.played_ms),
+            hands: self.hands,
+        }
     }
 
     /// Whether every action of the record is legal, with the dice of its seed.
     pub fn is_possible(&self) -> bool {
-        let mut dice = Dice::new(self.record.seed);
-        self.record.replay(|k| dice.roll(k)).is_ok()
+        dice::verify(&self.record, &mut ()).is_ok()
     }
 }
 

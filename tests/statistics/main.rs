@@ -131,10 +131,9 @@ fn games_of_several_people_or_none_are_neither_won_nor_lost() {
 #[test]
 fn faces_and_captures_are_the_person_s() {
     let record = played("classic", "human,normal,normal,normal", 4);
-    let mut dice = Dice::new(record.seed);
     let mut events = Vec::new();
     record
-        .replay_until(record.actions.len(), |k| dice.roll(k), &mut events)
+        .play_until(record.actions.len(), &mut events)
         .expect("the record replays");
     let person = Seat::default();
     let result = result(&record);

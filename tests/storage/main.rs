@@ -12,7 +12,7 @@ use bevy::state::app::StatesPlugin;
 use bevy_pkv::PkvStore;
 use ludo::navigation::{self, TurnPhase};
 use ludo::rules::{Family, Level, Options, Outcome, Record, Ruleset, Seat, Setup};
-use ludo::session::{self, AtOnce, Begin, Intent, Session};
+use ludo::session::{self, AtOnce, Begin, Intent, LeftGame, Session};
 use ludo::statistics::Opposition;
 use ludo::storage::{
     self, Key, MemoryOnly, Pace, Settings, StatisticsStore, StoreLocation, StoreNotice,
@@ -91,7 +91,7 @@ fn settings(app: &App) -> Settings {
 
 fn unfinished(app: &App) -> Option<Record> {
     let Unfinished(game) = app.world().resource::<Unfinished>();
-    game.as_ref().map(|(record, _)| record.clone())
+    game.as_ref().map(|left| left.record.clone())
 }
 
 fn chosen_settings() -> Settings {
@@ -420,16 +420,13 @@ fn a_resumed_game_goes_on_with_the_same_dice() {
     drop(early);
 
     let mut resumed = open_table(&copy.0);
-    let (record, played) = resumed
+    let left = resumed
         .world()
         .resource::<Unfinished>()
         .0
         .clone()
         .expect("the unfinished game");
-    resumed.world_mut().write_message(Begin::Resume {
-        record: Box::new(record),
-        played,
-    });
+    resumed.world_mut().write_message(Begin::resume(left));
     play(&mut resumed, 40);
     let again = &resumed.world().resource::<Session>().record().actions;
     assert!(again.len() >= 57 && played_on.len() >= 57);
@@ -763,7 +760,7 @@ fn the_values_of_every_past_version_are_read() {
     assert_eq!(tally.best_win(), Some(Duration::from_secs(600)));
     assert_eq!(tally.faces, [10, 11, 12, 13, 14, 15]);
     let game = app.world().resource::<Unfinished>().0.clone();
-    let (record, played) = game.expect("the unfinished game");
+    let LeftGame { record, played, .. } = game.expect("the unfinished game");
     let classic = Ruleset::of(Family::Classic, Options::NONE).expect("classic");
     assert_eq!(record.rules.to_string(), classic.to_string());
     assert_eq!(record.seed, 42);

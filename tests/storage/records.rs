@@ -147,10 +147,7 @@ fn all_texts_together_stay_small() {
             name: "x".repeat(length),
         });
         long.result = None;
-        app.world_mut().write_message(Begin::Resume {
-            record: Box::new(long),
-            played: Duration::ZERO,
-        });
+        app.world_mut().write_message(Begin::resume(long));
         app.update();
         app.update();
         app.world_mut().write_message(Intent::Abandon);

@@ -218,7 +218,7 @@ fn while_a_cpu_acts_everything_stays_turned_to_the_person_before() {
     let mut last = None;
     for _ in 0..120 {
         let seat = game(&app).turn();
-        match (app.world().resource::<Session>().is_human(seat), last) {
+        match (app.world().resource::<Session>().is_mine(seat), last) {
             (true, _) if first_offer(&app).is_some() => {
                 settle(&mut app);
                 assert_turned_to(&mut app, seat, "a person acts");

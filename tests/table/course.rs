@@ -6,11 +6,12 @@ use crate::support::{
 use bevy::prelude::*;
 use ludo::{
     board::{Pose, Token, geometry},
-    dice::Dice,
+    dice::verify,
     navigation::{Menu, TurnPhase},
-    playback::{Display, Log},
+    playback::Log,
     rules::{Action, Event, Outcome, Record, Ruleset, Setup, Spend},
     session::{Begin, Hurry, Intent, PlayForced, Session, Showing},
+    shown::Shown,
     statistics::Opposition,
     storage::{Pace, Settings, StatisticsStore, StoreLocation, Unfinished},
 };
@@ -39,16 +40,13 @@ fn record(app: &App) -> Record {
 }
 
 fn resume(record: Record) -> Begin {
-    Begin::Resume {
-        record: Box::new(record),
-        played: Duration::ZERO,
-    }
+    Begin::resume(record)
 }
 
 fn assert_shown(app: &App) {
     assert_eq!(*app.world().resource::<Showing>(), Showing::Nothing);
-    let display = app.world().resource::<Display>();
-    assert_eq!(*display, Display::of(game(app), display.die));
+    let shown = app.world().resource::<Shown>();
+    assert_eq!(*shown, Shown::of(game(app), shown.die, shown.last_move));
 }
 
 fn frames(app: &mut App, count: usize) {
@@ -92,8 +90,12 @@ fn undo_goes_back_choice_by_choice_and_the_same_dice_come_again() {
         assert_eq!(game(&app).to_string(), *choice);
         assert_shown(&app);
         let kept = &app.world().resource::<Unfinished>().0;
-        let (kept, _) = kept.as_ref().expect("the game is kept");
-        assert_eq!(kept.actions, record(&app).actions, "shortened as it is");
+        let kept = kept.as_ref().expect("the game is kept");
+        assert_eq!(
+            kept.record.actions,
+            record(&app).actions,
+            "shortened as it is"
+        );
         let rolls = app.world().resource::<Log>().entries().len();
         assert_eq!(rolls, game(&app).rolls() as usize, "the log is shortened");
     }
@@ -137,7 +139,7 @@ fn undo_in_the_middle_of_a_movement_settles_the_table() {
     });
     frames(&mut app, 20);
     assert_shown(&app);
-    let places = app.world().resource::<Display>().places;
+    let places = app.world().resource::<Shown>().places;
     let spots = geometry::Plan::of(session(&app)).arrange(&places);
     let mut tokens = app.world_mut().query::<(&Token, &Pose)>();
     for (token, pose) in tokens.iter(app.world()) {
@@ -178,8 +180,7 @@ fn nothing_is_taken_back_after_the_end_and_a_win_after_an_undo_counts_once() {
     let end = record(&app);
     act(&mut app, Intent::Undo);
     assert_eq!(record(&app), end);
-    let mut dice = Dice::new(end.seed);
-    end.replay(|k| dice.roll(k)).expect("the record replays");
+    verify(&end, &mut ()).expect("the record replays");
     let statistics = &app.world().resource::<StatisticsStore>().0;
     assert_eq!(statistics.tally("family", Opposition::Easy).played, 1);
 }
@@ -202,7 +203,7 @@ fn a_game_taken_back_is_there_again_after_the_program_ends() {
     drop(app);
     let app = table_in(store, Pace::Instant);
     let kept = app.world().resource::<Unfinished>().0.clone();
-    assert_eq!(kept.expect("the game is kept").0.actions, actions);
+    assert_eq!(kept.expect("the game is kept").record.actions, actions);
 }
 
 /// Two people at a table with a clock.
@@ -288,7 +289,7 @@ fn the_third_missed_turn_in_a_row_forfeits_also_after_a_resume() {
             Some(Outcome::Won(game(app).winner().expect("one is left")))
         );
         assert!(game(app).forfeited(first).is_some());
-        assert!(app.world().resource::<Display>().out[first]);
+        assert!(app.world().resource::<Shown>().out[first]);
         assert_shown(app);
     }
 }
@@ -314,17 +315,17 @@ fn who_gives_up_leaves_the_board_and_the_others_play_on() {
     let mut app = table(Pace::Instant);
     lay(&mut app, against_cpus("barrage", 6));
     play_until(&mut app, "a token is out", |app| {
-        let person = session(app).human().expect("one person");
+        let person = session(app).you().expect("one person");
         phase(app) == Some(TurnPhase::Roll)
-            && app.world().resource::<Display>().places[person]
+            && app.world().resource::<Shown>().places[person]
                 .iter()
                 .any(|place| matches!(place, ludo::rules::TokenPlace::Path(_)))
     });
-    let person = session(&app).human().expect("one person");
+    let person = session(&app).you().expect("one person");
     act(&mut app, Intent::Forfeit);
     until(&mut app, "the game is over", |app| game(app).is_over());
     assert_shown(&app);
-    assert!(app.world().resource::<Display>().out[person]);
+    assert!(app.world().resource::<Shown>().out[person]);
     let last = *game(&app).ranking().last().expect("everybody is ranked");
     assert_eq!((last.seat, last.rank), (person, 4));
     let statistics = &app.world().resource::<StatisticsStore>().0;
@@ -353,9 +354,9 @@ fn nobody_gives_up_alone_where_the_family_does_not_know_it() {
 fn a_cpu_plays_on_until_the_person_takes_over() {
     let mut app = table(Pace::Quadruple);
     lay(&mut app, against_cpus("nomercy", 6));
-    let person = session(&app).human().expect("one person");
+    let person = session(&app).you().expect("one person");
     act(&mut app, Intent::LetCpuPlay);
-    assert!(session(&app).is_lent(person));
+    assert!(session(&app).is_stood_in_for(person));
     let mut asked = false;
     until(&mut app, "a few turns were played", |app| {
         asked |= first_offer(app).is_some() && game(app).rolls() > 0;
@@ -368,8 +369,7 @@ fn a_cpu_plays_on_until_the_person_takes_over() {
     });
     assert_eq!(game(&app).turn(), person);
     let record = record(&app);
-    let mut dice = Dice::new(record.seed);
-    record.replay(|k| dice.roll(k)).expect("the record replays");
+    verify(&record, &mut ()).expect("the record replays");
 }
 
 #[test]
@@ -381,8 +381,7 @@ fn a_game_left_to_a_cpu_comes_to_its_end_in_every_ruleset() {
         until(&mut app, "the game is over", |app| game(app).is_over());
         assert_shown(&app);
         let record = record(&app);
-        let mut dice = Dice::new(record.seed);
-        record.replay(|k| dice.roll(k)).expect("the record replays");
+        verify(&record, &mut ()).expect("the record replays");
     }
 }
 
@@ -438,8 +437,7 @@ fn a_game_of_any_ruleset_goes_on_from_wherever_it_was_left() {
             let mut left = whole.clone();
             left.actions.truncate(whole.actions.len() * part / 7);
             left.result = None;
-            let mut dice = Dice::new(left.seed);
-            let stood = left.replay(|k| dice.roll(k)).expect("a part replays");
+            let stood = verify(&left, &mut ()).expect("a part replays");
             app.world_mut().write_message(resume(left));
             app.update();
             assert_shown(&app);
@@ -481,7 +479,7 @@ fn at_instant_pace_a_roll_that_nobody_could_use_is_said_without_waiting() {
         passed = happened(&mut app)
             .into_iter()
             .find_map(|event| match event {
-                Event::Passed { seat, values } => session(&app).is_human(seat).then_some(values),
+                Event::Passed { seat, values } => session(&app).is_mine(seat).then_some(values),
                 _ => None,
             });
     }

@@ -3,12 +3,12 @@
 use crate::support::{act, first_offer, game, happened, phase, play_until, table, until};
 use bevy::prelude::*;
 use ludo::{
-    dice::Dice,
+    dice::verify,
     navigation::{Menu, TurnPhase},
-    playback::Display,
     players::Level,
     rules::{Event, ForcedMoves, Ruleset, Setup},
     session::{Begin, Intent, Session, Showing},
+    shown::Shown,
     statistics::{Opposition, Statistics},
     storage::{Pace, Settings, StatisticsStore, Unfinished},
 };
@@ -31,8 +31,8 @@ fn assert_shown(app: &App) {
     if *app.world().resource::<Showing>() != Showing::Nothing {
         return;
     }
-    let display = app.world().resource::<Display>();
-    assert_eq!(*display, Display::of(game(app), display.die));
+    let shown = app.world().resource::<Shown>();
+    assert_eq!(*shown, Shown::of(game(app), shown.die, shown.last_move));
 }
 
 #[test]
@@ -51,10 +51,9 @@ fn a_whole_game_of_every_ruleset_ends_as_shown_and_counts_once() {
 
         let session = app.world().resource::<Session>();
         let record = session.record();
-        let mut dice = Dice::new(record.seed);
-        let again = record.replay(|k| dice.roll(k)).expect("the record replays");
+        let again = verify(record, &mut ()).expect("the record replays");
         assert_eq!(again.to_string(), game(&app).to_string());
-        let person = session.human().expect("one person plays");
+        let person = session.you().expect("one person plays");
         let won = game(&app).has_won(person);
         let statistics: &Statistics = &app.world().resource::<StatisticsStore>().0;
         let counted = statistics.tally(&rules.to_string(), Opposition::Easy);
@@ -88,11 +87,7 @@ fn what_moves_ends_where_the_rules_have_it_in_every_ruleset() {
 fn is_asked_about_the_only_move(app: &mut App) -> bool {
     let before =
         |app: &App| game(app).only_move().is_some() && phase(app) == Some(TurnPhase::Choose);
-    let person = app
-        .world()
-        .resource::<Session>()
-        .human()
-        .expect("one person");
+    let person = app.world().resource::<Session>().you().expect("one person");
     for _ in 0..20_000 {
         if before(app) {
             return true;

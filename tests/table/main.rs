@@ -10,12 +10,13 @@ mod support;
 use bevy::prelude::*;
 use ludo::{
     board::{DiePose, Pose, Token, geometry},
-    dice::Dice,
+    dice::verify,
     navigation::{Menu, TurnPhase},
-    playback::{Display, Log},
+    playback::Log,
     players::Level,
     rules::{Action, Event, Seat, Spend},
     session::{Begin, Intent, Session, Showing},
+    shown::Shown,
     statistics::{Opposition, Statistics},
     storage::{Pace, Settings, StatisticsStore, StoreLocation, Unfinished},
 };
@@ -27,7 +28,7 @@ fn menu(app: &App) -> Menu {
 
 /// Every token stands where the rules have it, and nothing is left in the air.
 fn assert_settled(app: &mut App) {
-    let places = app.world().resource::<Display>().places;
+    let places = app.world().resource::<Shown>().places;
     let spots = geometry::Plan::of(app.world().resource::<Session>()).arrange(&places);
     for seat in Seat::ALL {
         for index in 0..4 {
@@ -60,10 +61,8 @@ fn a_whole_game_at_instant_pace_ends_counts_once_and_replays() {
     assert_settled(&mut app);
 
     let record = app.world().resource::<Session>().record().clone();
-    let mut dice = Dice::new(record.seed);
     assert_eq!(
-        record
-            .replay(|k| dice.roll(k))
+        verify(&record, &mut ())
             .expect("the record replays")
             .to_string(),
         game(&app).to_string()
@@ -190,10 +189,7 @@ fn a_game_killed_after_any_action_goes_on_with_the_same_dice() {
     let last = stops.last().cloned().expect("the game was played");
     for (record, position) in stops.into_iter().step_by(9) {
         let mut app = table(Pace::Instant);
-        app.world_mut().write_message(Begin::Resume {
-            record: Box::new(record),
-            played: std::time::Duration::ZERO,
-        });
+        app.world_mut().write_message(Begin::resume(record));
         app.update();
         assert_eq!(game(&app).to_string(), position);
         play_until(&mut app, "it stands where the first one stood", |app| {
@@ -221,16 +217,13 @@ fn what_was_played_is_there_again_after_the_program_ends() {
     drop(app);
 
     let mut app = table_in(store, Pace::Instant);
-    let (record, played) = app
+    let left = app
         .world()
         .resource::<Unfinished>()
         .0
         .clone()
         .expect("the game is kept");
-    app.world_mut().write_message(Begin::Resume {
-        record: Box::new(record),
-        played,
-    });
+    app.world_mut().write_message(Begin::resume(left));
     app.update();
     assert_eq!(game(&app).to_string(), position);
 }

@@ -10,7 +10,6 @@ use crate::players;
 use crate::rules::{
     Action, BySeat, Event, Game, Level, Phase, Ruleset, Seat, Spend, Stakes, Values,
 };
-use crate::simulation;
 
 /// The most rolls that one request may ask for.
 const MOST_ROLLS: u32 = 1_000_000;
@@ -111,7 +110,7 @@ fn new(rules: &str, seed: &str, listed: [bool; 4]) -> Answer {
         Seat::for_players(players).to_vec()
     };
     let seated = BySeat::from_fn(|seat| order.contains(&seat));
-    let first = simulation::first_seat(rules, seed, seated);
+    let first = dice::first(rules, seed, seated);
     let game = Game::new(rules, seated, first).map_err(|why| format!("seats: {why}"))?;
     let mut answer = json!({ "position": game.to_string(), "first": first });
     if rules.seats_dealt {

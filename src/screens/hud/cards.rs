@@ -179,7 +179,7 @@ pub(super) fn paint(
     if !seen.is_new() {
         return;
     }
-    let acts = |seat| !seen.display.over && seen.display.turn == seat;
+    let acts = |seat| !seen.shown.over && seen.shown.turn == seat;
     for (Card(seat), mut ground, mut line) in &mut cards {
         let (colour, edge) = if acts(*seat) {
             (palette::WHITE_CARD, palette::SEAT[seat.index()])
@@ -216,7 +216,7 @@ pub(super) fn paint(
         }));
     }
     for (mark, mut ground) in &mut marks {
-        let filled = seen.display.homes[mark.seat] >= mark.number;
+        let filled = seen.shown.homes[mark.seat] >= mark.number;
         let colour = if filled {
             palette::SEAT[mark.seat.index()]
         } else {
@@ -234,7 +234,7 @@ fn team_of(seat: Seat, seen: &Seen, names: &Names) -> Option<String> {
 fn line_of(seat: Seat, acts: bool, seen: &Seen, names: &Names) -> String {
     let texts = &seen.texts;
     let line = match seen.session.player(seat) {
-        _ if seen.display.out[seat] => texts.get("end-forfeited"),
+        _ if seen.shown.out[seat] => texts.get("end-forfeited"),
         Some(Player::Cpu { level }) if acts => {
             format!(
                 "{} · {}",
@@ -249,7 +249,7 @@ fn line_of(seat: Seat, acts: bool, seen: &Seen, names: &Names) -> String {
         _ if acts => texts.get("card-plays"),
         _ => {
             let goal = seen.session.game().rules().goal;
-            let count = seen.display.homes[seat];
+            let count = seen.shown.homes[seat];
             texts.get_with(
                 "card-homes",
                 &[("count", count.into()), ("goal", goal.into())],

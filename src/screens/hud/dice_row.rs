@@ -73,7 +73,7 @@ pub(super) fn lay(
         }
     } else {
         let sequence = seen.session.game().rules().sequence;
-        let lying = seen.display.pool.iter().filter(|_| sequence);
+        let lying = seen.shown.pool.iter().filter(|_| sequence);
         Lying {
             values: lying.collect(),
             can_be_picked: false,

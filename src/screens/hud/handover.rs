@@ -58,7 +58,7 @@ pub(super) fn spawn(root: &mut ChildSpawnerCommands, shape: &Shape) {
 
 /// How many people play at the table.
 pub(super) fn people(session: &Session) -> usize {
-    let human = |seat: &Seat| session.is_human(*seat);
+    let human = |seat: &Seat| session.is_mine(*seat);
     Seat::ALL.iter().filter(|seat| human(seat)).count()
 }
 
@@ -71,7 +71,7 @@ pub(super) fn announce(
     mut commands: Commands,
 ) {
     let asked = seen.phase.as_ref().map(|phase| ***phase) == Some(TurnPhase::Roll);
-    let seat = seen.display.turn;
+    let seat = seen.shown.turn;
     let now = time.elapsed();
     if seen.session.game().rolls() == 0 && !seen.new.is_empty() {
         // A new game: whoever begins it is told so, even who acted last in the one before.
@@ -138,7 +138,7 @@ pub(super) fn sign(
     mut shown: Local<Option<Seat>>,
     mut commands: Commands,
 ) {
-    let now = (people(&seen.session) > 1 && !seen.display.over).then_some(seen.display.turn);
+    let now = (people(&seen.session) > 1 && !seen.shown.over).then_some(seen.shown.turn);
     if *shown == now && seen.new.is_empty() {
         return;
     }

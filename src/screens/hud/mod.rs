@@ -25,8 +25,8 @@ use super::names::Names;
 use crate::board::Layout;
 use crate::i18n::Texts;
 use crate::navigation::{AppSystems, Screen, TurnPhase};
-use crate::playback::Display;
 use crate::session::{Begun, Session};
+use crate::shown::Shown;
 use crate::ui::focus::FocusScope;
 use crate::ui::palette;
 use bevy::prelude::*;
@@ -162,7 +162,7 @@ const CARD: Color = palette::PANEL;
 #[derive(bevy::ecs::system::SystemParam)]
 struct Seen<'w, 's> {
     session: Res<'w, Session>,
-    display: Res<'w, Display>,
+    shown: Res<'w, Shown>,
     texts: Res<'w, Texts>,
     phase: Option<Res<'w, State<TurnPhase>>>,
     new: Query<'w, 's, (), Added<HudRoot>>,
@@ -171,7 +171,7 @@ struct Seen<'w, 's> {
 impl Seen<'_, '_> {
     /// Whether anything that is written may differ from what stands there.
     fn is_new(&self) -> bool {
-        self.display.is_changed()
+        self.shown.is_changed()
             || self.texts.is_changed()
             || self.phase.as_ref().is_some_and(|phase| phase.is_changed())
             || !self.new.is_empty()

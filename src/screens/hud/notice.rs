@@ -5,9 +5,10 @@ use super::super::seat_disc::seat_disc;
 use super::Seen;
 use super::shape::{Shape, placed};
 use super::turned::Turned;
-use crate::playback::{Notice, Played};
+use crate::playback::Played;
 use crate::rules::{Event, Values};
 use crate::session::{AtOnce, Session};
+use crate::shown::Notice;
 use crate::ui::icons::{Icon, icon};
 use crate::ui::{fonts, palette};
 use crate::wakefulness::Alarm;
@@ -52,10 +53,10 @@ pub(super) fn linger(
 ) {
     let now = time.elapsed();
     for &Played(event) in played.read() {
-        if matches!(event, Event::Rolled { seat, .. } if session.is_human(seat)) {
+        if matches!(event, Event::Rolled { seat, .. } if session.is_mine(seat)) {
             lingering.0 = None;
         }
-        let notice = Notice::of(event).filter(|notice| session.is_human(notice.seat()));
+        let notice = Notice::of(event).filter(|notice| session.is_mine(notice.seat()));
         if let (Some(notice), true, false) = (notice, at_once.0, session.is_watched()) {
             lingering.0 = Some((notice, now + STAYS));
         }
@@ -74,10 +75,7 @@ pub(super) fn show(
     mut shown: Local<Option<Notice>>,
     mut commands: Commands,
 ) {
-    let now = seen
-        .display
-        .notice
-        .or(lingering.0.map(|(notice, _)| notice));
+    let now = seen.shown.notice.or(lingering.0.map(|(notice, _)| notice));
     if shown.as_ref() == now.as_ref() && seen.new.is_empty() && !seen.texts.is_changed() {
         return;
     }

@@ -226,9 +226,9 @@ pub(super) fn offer_skip(
     mut buttons: Query<&mut Visibility, With<Skip>>,
     mut words: Query<(&mut Node, &MakesRoom)>,
 ) {
-    let people = Seat::ALL.iter().any(|&seat| seen.session.is_human(seat));
-    let waits = people && !seen.session.is_human(seen.display.turn);
-    let offered = waits && !hurry.0 && !seen.display.over;
+    let people = Seat::ALL.iter().any(|&seat| seen.session.is_mine(seat));
+    let waits = people && !seen.session.is_mine(seen.shown.turn);
+    let offered = waits && !hurry.0 && !seen.shown.over;
     let wanted = if offered {
         Visibility::Inherited
     } else {
@@ -267,7 +267,7 @@ pub(super) fn write(
         None => palette::TEXT_SOFT,
     });
     let has_reason = reason.is_some();
-    let gathers = seen.session.game().rules().sequence && !seen.display.pool.is_empty();
+    let gathers = seen.session.game().rules().sequence && !seen.shown.pool.is_empty();
     let chooses = !choice.pool().is_empty();
     // Dice, and the line of a CPU that stands in, want the place of the second line.
     let crowded = gathers || chooses || seen.session.may_take_over();

@@ -11,22 +11,22 @@ use crate::rules::{Event, Game, Phase, Refusal, Seat, TokenId, TokenPlace};
 /// Title and line.
 pub(super) fn words(seen: &Seen, choice: &Choice, log: &Log, hurry: bool) -> (String, String) {
     let texts = &seen.texts;
-    let display = &seen.display;
-    if display.over {
+    let shown = &seen.shown;
+    if shown.over {
         return (texts.get("prompt-over"), String::new());
     }
     let names = seen.names();
-    let seat = display.turn;
-    let alone = seen.session.human();
+    let seat = shown.turn;
+    let alone = seen.session.you();
     let name = || ("name", names.get(seat).into());
     // Several people at one device are called by their names.
     let called = |own: &str, named: &str| match alone {
         Some(_) => texts.get(own),
         None => texts.get_with(named, &[name()]),
     };
-    let rolled = display.die.filter(|(by, _)| *by == seat);
+    let rolled = shown.die.filter(|(by, _)| *by == seat);
     let rolled = rolled.map(|(_, value)| value);
-    let you = seen.session.is_human(seat);
+    let you = seen.session.is_mine(seat);
     let has_rolled = |value: u8| match alone {
         Some(_) => texts.get_with("prompt-choose", &[("value", value.into())]),
         None => texts.get_with("prompt-cpu-rolled", &[name(), ("value", value.into())]),
@@ -60,7 +60,7 @@ pub(super) fn words(seen: &Seen, choice: &Choice, log: &Log, hurry: bool) -> (St
             (title, choice_line(seen, game, choice))
         }
         (_, Some(value)) if you => {
-            let line = match display.notice {
+            let line = match shown.notice {
                 // The banner says what became of the roll.
                 Some(_) => String::new(),
                 None => texts.get("prompt-moving-line"),

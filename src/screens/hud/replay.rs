@@ -10,8 +10,8 @@ use super::prompt::frame;
 use super::shape::{HEADER, Shape};
 use super::{CARD, log_list};
 use crate::i18n::Texts;
-use crate::playback::Display;
 use crate::session::{Session, Watch, Watching};
+use crate::shown::Shown;
 use crate::storage::{Pace, Settings};
 use crate::ui::icons::{Icon, icon};
 use crate::ui::widgets::button::{Look, button};
@@ -219,7 +219,7 @@ fn way_out(line: &mut ChildSpawnerCommands) {
 /// Words, slider and pictures follow the game.
 pub(super) fn follow(
     session: Res<Session>,
-    display: Res<Display>,
+    shown: Res<Shown>,
     texts: Res<Texts>,
     mut words: Query<(&mut Label, Ref<Progress>)>,
     reels: Query<(Entity, &SliderValue), With<Reel>>,
@@ -229,12 +229,12 @@ pub(super) fn follow(
     let Some(watching) = session.watching() else {
         return;
     };
-    let changed = session.is_changed() || display.is_changed() || texts.is_changed();
+    let changed = session.is_changed() || shown.is_changed() || texts.is_changed();
     for (mut words, of) in &mut words {
         if changed || of.is_added() {
             let names = Names::of(session.record(), &texts);
             let name = || names.get(session.game().turn()).to_owned();
-            *words = if display.over {
+            *words = if shown.over {
                 outcome(session.record(), &names)
             } else {
                 progress(watching, of.named.then(name))

@@ -7,9 +7,9 @@ use super::prompt::Said;
 use super::shape::Shape;
 use super::{CARD, dice_row, stand_in};
 use crate::board::{Bands, Sides, geometry::Plan};
-use crate::playback::Display;
 use crate::rules::Seat;
 use crate::session::Session;
+use crate::shown::Shown;
 use crate::storage::Settings;
 use bevy::prelude::*;
 
@@ -33,12 +33,12 @@ pub(super) enum Turned {
 pub(super) fn face(
     settings: Res<Settings>,
     session: Res<Session>,
-    display: Res<Display>,
+    shown: Res<Shown>,
     mut sides: ResMut<Sides>,
 ) {
     let wanted = settings.turn_to_seat && people(&session) > 1 && !session.is_watched();
     sides.set_if_neq(if wanted {
-        sides_of(&session, display.turn, sides.turn)
+        sides_of(&session, shown.turn, sides.turn)
     } else {
         Sides::default()
     });
@@ -49,14 +49,14 @@ fn sides_of(session: &Session, turn: Seat, before: f32) -> Sides {
     let plan = Plan::of(session);
     let mut people = Seat::ALL
         .into_iter()
-        .filter(|&seat| session.is_human(seat))
+        .filter(|&seat| session.is_mine(seat))
         .map(|seat| plan.turn_of(seat));
     let beside = |turn: f32| turn.sin().abs() > 0.5;
     let bands = Bands {
         rows: people.clone().any(|turn| !beside(turn)),
         columns: people.clone().any(beside),
     };
-    let turn = if session.is_human(turn) {
+    let turn = if session.is_mine(turn) {
         plan.turn_of(turn)
     } else if people.clone().any(|turn| turn == before) {
         before

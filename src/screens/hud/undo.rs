@@ -27,7 +27,7 @@ pub(super) fn spawn(header: &mut ChildSpawnerCommands) {
 
 /// Whether this table ever takes anything back.
 pub(super) fn is_known(session: &Session) -> bool {
-    session.game().rules().undo && session.human().is_some_and(|_: Seat| !session.is_watched())
+    session.game().rules().undo && session.you().is_some_and(|_: Seat| !session.is_watched())
 }
 
 pub(super) fn offer(

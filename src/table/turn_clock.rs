@@ -1,37 +1,34 @@
-//! The turn clock: time for each roll with its choice, counted only while a person is asked. When it
-//! has run out the turn is played to its end without the person. May use the session and the rules.
+//! The turn clock of `pairs`, `barrage` and `parchis`: a time for each roll with its choice. When it has run out, the
+//! program plays the turn to its end; in `barrage` the third missed turn in a row is a forfeit.
 
-use super::{PlayForced, Session, Showing};
-use crate::{
-    navigation::{Menu, TurnPhase},
-    rules::{Action, BySeat, Clock, Event, Record},
-};
-use bevy::prelude::*;
 use std::time::Duration;
 
-/// A frame that took longer, as in a hidden window, does not take the time from the player.
-const LONGEST_FRAME: Duration = Duration::from_secs(1);
+use super::Table;
+use super::hand::Hand;
+use crate::rules::{Action, BySeat, Clock, Event, Record};
 
 /// What a clock shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockFace {
+    /// The time that is left.
     pub left: Duration,
+    /// The time that each roll with its choice has.
     pub of: Duration,
 }
 
 /// The clock of the seat to act.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TurnClock {
-    /// Time gone since the seat was asked to roll.
-    gone: Duration,
-    /// It has run out in this turn: the program plays on to the end of it.
+    /// Time since the seat was asked to roll.
+    elapsed: Duration,
+    /// It has run out in this turn: the program plays to the end of the turn.
     ran_out: bool,
 }
 
 /// How the seat to act has kept to its time so far.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Conduct {
-    /// Its turns before this one that were missed, without one between that was not.
+    /// Its turns missed in a row before this one.
     missed_before: u8,
     /// A move of this turn was chosen in time.
     has_chosen: bool,
@@ -44,9 +41,13 @@ impl TurnClock {
         self.ran_out
     }
 
-    /// A roll is asked for: the time begins anew.
+    pub(super) fn run_out(&mut self) {
+        self.ran_out = true;
+    }
+
+    /// A roll is asked for: the time begins again.
     pub(super) fn wind(&mut self) {
-        self.gone = Duration::ZERO;
+        self.elapsed = Duration::ZERO;
     }
 
     pub(super) fn next_turn(&mut self) {
@@ -54,19 +55,32 @@ impl TurnClock {
     }
 }
 
-impl Session {
-    /// The time of the seat to act, at a table with a clock.
+impl Table {
+    /// The time of the player who is asked, at a table with a clock. `None` where no player is asked.
     pub fn clock(&self) -> Option<ClockFace> {
-        let of = self.time_for_a_roll().filter(|_| self.goes_on())?;
-        let asked = self.program(self.game.turn()).is_none();
-        asked.then_some(ClockFace {
-            left: of.saturating_sub(self.clock.gone),
+        let of = self.time_limit()?;
+        let super::Due::Ask(_) = self.due() else {
+            return None;
+        };
+        Some(ClockFace {
+            left: of.saturating_sub(self.clock.elapsed),
             of,
         })
     }
 
-    /// Whether the table plays by a clock.
-    pub(super) fn time_for_a_roll(&self) -> Option<Duration> {
+    /// Lets time pass for the player who is asked. Once it has run out, the rest of the turn is due unasked, or the
+    /// forfeit.
+    pub fn pass_time(&mut self, time: Duration) {
+        let Some(face) = self.clock() else { return };
+        if face.left > time {
+            self.clock.elapsed += time;
+        } else {
+            self.run_out();
+        }
+    }
+
+    /// The time for each roll with its choice, where the players agreed on a clock.
+    pub(super) fn time_limit(&self) -> Option<Duration> {
         match self.game.rules().clock {
             Clock::Seconds { seconds, .. } if self.record.terms.clock => {
                 Some(Duration::from_secs(seconds.into()))
@@ -75,16 +89,15 @@ impl Session {
         }
     }
 
-    /// A game that is taken up again in a turn whose time had run out goes on without the person.
+    /// Sets the clock as the record left it: a turn whose time had run out goes on without the person.
     pub(super) fn read_clock(&mut self) {
-        if self.time_for_a_roll().is_some() {
-            self.clock.ran_out = conduct(&self.record, true).ran_out;
+        if self.time_limit().is_some() && conduct(&self.record, true).ran_out {
+            self.clock.run_out();
         }
     }
 
-    /// The time of the seat to act is over.
-    fn run_out(&mut self, play_forced: PlayForced) {
-        self.clock.ran_out = true;
+    fn run_out(&mut self) {
+        self.clock.run_out();
         let Clock::Seconds {
             misses_to_forfeit: Some(limit),
             ..
@@ -92,14 +105,14 @@ impl Session {
         else {
             return;
         };
-        let conduct = conduct(&self.record, self.plays_forced(play_forced));
+        let conduct = conduct(&self.record, self.plays_forced_moves());
         if !conduct.has_chosen && conduct.missed_before.saturating_add(1) >= limit {
-            self.give_up_turn();
+            self.hands[self.game.turn()] = Hand::Forfeiting;
         }
     }
 }
 
-/// Reads off a record how the seat to act has kept to its time: so a game taken up again knows it too.
+/// How the seat to act has kept to its time, read from the record, so that a resumed game knows it too.
 fn conduct(record: &Record, plays_forced: bool) -> Conduct {
     let Ok(mut game) = record.begin() else {
         return Conduct::default();
@@ -134,33 +147,6 @@ fn conduct(record: &Record, plays_forced: bool) -> Conduct {
         missed_before: missed[game.turn()],
         has_chosen,
         ran_out,
-    }
-}
-
-/// Counts while a person is asked, with no menu over the table.
-pub(super) fn run(
-    time: Res<Time<Real>>,
-    phase: Option<Res<State<TurnPhase>>>,
-    menu: Res<State<Menu>>,
-    showing: Res<Showing>,
-    play_forced: Res<PlayForced>,
-    session: Option<ResMut<Session>>,
-) {
-    let (Some(mut session), Some(phase)) = (session, phase) else {
-        return;
-    };
-    let asked = matches!(**phase, TurnPhase::Roll | TurnPhase::Choose)
-        && **menu == Menu::None
-        && *showing == Showing::Nothing;
-    let Some(face) = session.clock().filter(|_| asked) else {
-        return;
-    };
-    let gone = time.delta().min(LONGEST_FRAME);
-    if face.left > gone {
-        // Time passing is not a change that anybody has to follow.
-        session.bypass_change_detection().clock.gone += gone;
-    } else {
-        session.run_out(*play_forced);
     }
 }
 

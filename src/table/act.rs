@@ -1,0 +1,76 @@
+//! How an action reaches the game, the record and the clock.
+
+use super::Table;
+use super::command::Refused;
+use super::hand::Hand;
+use crate::rules::{Action, Event, Events, Outcome, Phase, RecordedAction};
+
+/// Passes events on and notes whether a turn began.
+struct Noting<'a, E> {
+    events: &'a mut E,
+    turn_began: bool,
+}
+
+impl<E: Events> Events for Noting<'_, E> {
+    fn push(&mut self, event: Event) {
+        self.turn_began |= matches!(event, Event::TurnBegan { .. });
+        self.events.push(event);
+    }
+}
+
+impl Table {
+    /// Plays an action that another authority has decided, such as a host: the dice of this table are not asked.
+    ///
+    /// # Errors
+    /// When the game is over or the rules refuse the action. Nothing has changed then.
+    pub fn told(
+        &mut self,
+        recorded: RecordedAction,
+        events: &mut impl Events,
+    ) -> Result<(), Refused> {
+        if self.is_over() {
+            return Err(Refused::Over);
+        }
+        let mut noting = Noting {
+            events,
+            turn_began: false,
+        };
+        self.game
+            .apply(recorded.action, &mut noting)
+            .map_err(Refused::Illegal)?;
+        let turn_began = noting.turn_began;
+        self.record.actions.push(recorded);
+        self.record.result = match self.game.phase() {
+            Phase::Won(seat) => Some(Outcome::Won(seat)),
+            Phase::Draw => Some(Outcome::Draw),
+            _ => None,
+        };
+        if recorded.by_clock && self.time_limit().is_some() {
+            self.clock.run_out();
+        }
+        if matches!(self.game.phase(), Phase::Roll { .. }) {
+            self.clock.wind();
+        }
+        if turn_began {
+            self.clock.next_turn();
+        }
+        Ok(())
+    }
+
+    /// Plays an action of the seat to act.
+    pub(super) fn act(&mut self, action: Action, events: &mut impl Events) -> Result<(), Refused> {
+        let by_clock = self.is_marked();
+        self.told(RecordedAction { action, by_clock }, events)
+    }
+
+    /// Whether the record says of the next action that the program, not the person, chose it. At a table with a clock
+    /// the mark means that the time of the person had run out.
+    fn is_marked(&self) -> bool {
+        let seat = self.game.turn();
+        if self.time_limit().is_some() {
+            self.record.seats.is_person(seat) && self.clock.has_run_out()
+        } else {
+            self.hands[seat] == Hand::StandIn
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! What a player can ask of the table, and why it is refused.
+
+use std::fmt;
+
+use super::Table;
+use super::due::Due;
+use super::hand::Hand;
+use crate::rules::{Action, Events, Refusal, Seat, Spend};
+
+/// What the player of a seat wants. A decision carries the number of the decision that it answers (see
+/// [`Table::decision`]), so that a repeated or late one never acts on the next.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Command {
+    /// Roll the die.
+    Roll {
+        /// The decision that this answers.
+        decision: usize,
+    },
+    /// Play a move.
+    Spend {
+        /// The decision that this answers.
+        decision: usize,
+        /// The move.
+        spend: Spend,
+    },
+    /// A CPU plays for the seat until its player is back.
+    Lend,
+    /// The player takes the seat back from the CPU.
+    Back,
+    /// The seat forfeits at its next turn, in the family `barrage`.
+    GiveUp,
+}
+
+/// Why a command changes nothing.
+#[derive(Copy, Clone, Eq, PartialEq, Debug)]
+pub enum Refused {
+    /// The game is over.
+    Over,
+    /// The seat is not the one that is asked.
+    NotAsked,
+    /// The command answers another decision than the one that is due.
+    Late {
+        /// The number of the decision that is due.
+        due: usize,
+    },
+    /// Somebody is asked: nothing is played without that player's command.
+    Asked(Seat),
+    /// No person plays on the seat, or the person has left the game.
+    NobodyThere,
+    /// The CPU already plays for the seat, or it does not.
+    Unchanged,
+    /// The rules of this family have no forfeit.
+    NoForfeit,
+    /// The rules refuse the roll or the move.
+    Illegal(Refusal),
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Over => f.write_str("the game is over"),
+            Refused::NotAsked => f.write_str("another seat has to act"),
+            Refused::Late { due } => write!(f, "decision {due} is due, not this one"),
+            Refused::Asked(seat) => write!(f, "seat {seat} is asked to act"),
+            Refused::NobodyThere => f.write_str("no person plays on this seat"),
+            Refused::Unchanged => f.write_str("the seat is already played like that"),
+            Refused::NoForfeit => f.write_str("these rules have no forfeit"),
+            Refused::Illegal(refusal) => refusal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
+
+impl Table {
+    /// Does what the player of a seat wants, and tells `events` what happened.
+    ///
+    /// # Errors
+    /// When the seat is not asked, the decision is another one, or the rules refuse it. Nothing has changed then.
+    pub fn command(
+        &mut self,
+        seat: Seat,
+        command: Command,
+        events: &mut impl Events,
+    ) -> Result<(), Refused> {
+        match command {
+            Command::Roll { decision } => {
+                self.must_ask(seat, decision)?;
+                let value = self.dice.roll(self.game.rolls());
+                self.act(Action::Roll(value), events)
+            }
+            Command::Spend { decision, spend } => {
+                self.must_ask(seat, decision)?;
+                self.act(Action::Spend(spend), events)
+            }
+            Command::Lend => self.change_hand(seat, Hand::Own, Hand::StandIn),
+            Command::Back => self.change_hand(seat, Hand::StandIn, Hand::Own),
+            Command::GiveUp => self.give_up(seat),
+        }
+    }
+
+    fn must_ask(&self, seat: Seat, decision: usize) -> Result<(), Refused> {
+        match self.due() {
+            Due::Over => Err(Refused::Over),
+            Due::Ask(asked) if asked == seat && decision == self.decision() => Ok(()),
+            Due::Ask(asked) if asked == seat => Err(Refused::Late {
+                due: self.decision(),
+            }),
+            Due::Ask(_) | Due::Unasked(_) => Err(Refused::NotAsked),
+        }
+    }
+}
