@@ -1,7 +1,10 @@
 //! Where the player is (screen, menu, turn phase) and the order of a frame.
 //! Lies below every other part of the table and knows none of them.
 
-use bevy::prelude::*;
+use bevy::{
+    ecs::message::{MessageUpdateSystems, signal_message_update_system},
+    prelude::*,
+};
 
 /// What fills the window.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -71,6 +74,13 @@ pub enum AppSystems {
 }
 
 pub fn plugin(app: &mut App) {
+    // Bevy drops old messages only after a fixed step, and while the virtual clock is halted there is none: input from
+    // under a page would pile up and act when the page is closed. Nothing here runs in fixed steps, so messages are
+    // dropped in every frame.
+    app.add_systems(
+        First,
+        signal_message_update_system.before(MessageUpdateSystems),
+    );
     app.init_state::<Screen>()
         .init_state::<Menu>()
         .add_sub_state::<TurnPhase>()

@@ -10,6 +10,7 @@ use crate::{
     session::Session,
 };
 use bevy::{
+    ecs::system::SystemParam,
     input::{
         ButtonState,
         mouse::MouseButtonInput,
@@ -56,12 +57,9 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             choice::follow,
-            (
-                tap_by_mouse,
-                tap_by_finger,
-                super::keys::press,
-                choice::decide,
-            )
+            // These listen even while a page is open, so that they forget what it interrupts.
+            (tap_by_mouse, tap_by_finger).chain(),
+            (super::keys::press, choice::decide)
                 .chain()
                 .run_if(in_state(Menu::None).and_then(resource_exists::<Session>)),
         )
@@ -70,85 +68,91 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-impl Presses {
-    fn down(&mut self, pointer: Pointer, at: Vec2, time: &Time<Real>, table: &Targets) {
-        self.0.remove(&pointer);
-        if self.0.len() < FINGERS
-            && let Some(target) = table.target_at(at)
+/// Follows every pointer from its press to its release.
+#[derive(SystemParam)]
+struct Hand<'w, 's> {
+    menu: Res<'w, State<Menu>>,
+    time: Res<'w, Time<Real>>,
+    table: Targets<'w, 's>,
+    presses: ResMut<'w, Presses>,
+    taps: MessageWriter<'w, Tapped>,
+}
+
+impl Hand<'_, '_> {
+    /// Whether the table is what the pointers touch. A page lies over it, and a press that began before the page opened
+    /// is forgotten.
+    fn is_at_the_table(&mut self) -> bool {
+        let at_table = **self.menu == Menu::None;
+        if !at_table && !self.presses.0.is_empty() {
+            self.presses.0.clear();
+        }
+        at_table
+    }
+
+    fn down(&mut self, pointer: Pointer, at: Vec2) {
+        self.cancel(pointer);
+        if self.presses.0.len() < FINGERS
+            && let Some(target) = self.table.target_at(at)
         {
-            let heard = time.elapsed();
-            self.0.insert(pointer, Press { at, heard, target });
+            let heard = self.time.elapsed();
+            let press = Press { at, heard, target };
+            self.presses.0.insert(pointer, press);
         }
     }
 
-    /// The target, when the pointer went up where and while a tap wants it. It went up some time in
+    /// Tells the target, when the pointer went up where and while a tap wants it. It went up some time in
     /// the frame before this one: it is given the benefit of the doubt, so that slow drawing makes no
     /// tap too long.
-    fn up(
-        &mut self,
-        pointer: Pointer,
-        at: Vec2,
-        time: &Time<Real>,
-        table: &Targets,
-    ) -> Option<Tapped> {
-        let press = self.0.remove(&pointer)?;
-        let went_up = time.elapsed().saturating_sub(time.delta());
-        let tapped = press.at.distance(at) <= TAP_DISTANCE
+    fn up(&mut self, pointer: Pointer, at: Vec2) {
+        let Some(press) = self.presses.0.remove(&pointer) else {
+            return;
+        };
+        let went_up = self.time.elapsed().saturating_sub(self.time.delta());
+        if press.at.distance(at) <= TAP_DISTANCE
             && went_up.saturating_sub(press.heard) <= TAP_TIME
-            && table.target_at(at) == Some(press.target);
-        tapped.then_some(Tapped {
-            target: press.target,
-            by_key: false,
-        })
+            && self.table.target_at(at) == Some(press.target)
+        {
+            self.taps.write(Tapped {
+                target: press.target,
+                by_key: false,
+            });
+        }
+    }
+
+    fn cancel(&mut self, pointer: Pointer) {
+        self.presses.0.remove(&pointer);
     }
 }
 
 fn tap_by_mouse(
     mut buttons: MessageReader<MouseButtonInput>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    time: Res<Time<Real>>,
-    table: Targets,
-    mut presses: ResMut<Presses>,
-    mut taps: MessageWriter<Tapped>,
+    mut hand: Hand,
 ) {
+    let at_table = hand.is_at_the_table();
     for button in buttons.read() {
         let Some(at) = windows.single().ok().and_then(Window::cursor_position) else {
             continue;
         };
-        if button.button != MouseButton::Left {
+        if !at_table || button.button != MouseButton::Left {
             continue;
         }
         match button.state {
-            ButtonState::Pressed => presses.down(Pointer::Mouse, at, &time, &table),
-            ButtonState::Released => {
-                if let Some(tap) = presses.up(Pointer::Mouse, at, &time, &table) {
-                    taps.write(tap);
-                }
-            }
+            ButtonState::Pressed => hand.down(Pointer::Mouse, at),
+            ButtonState::Released => hand.up(Pointer::Mouse, at),
         }
     }
 }
 
-fn tap_by_finger(
-    mut touches: MessageReader<TouchInput>,
-    time: Res<Time<Real>>,
-    table: Targets,
-    mut presses: ResMut<Presses>,
-    mut taps: MessageWriter<Tapped>,
-) {
-    for touch in touches.read() {
+fn tap_by_finger(mut touches: MessageReader<TouchInput>, mut hand: Hand) {
+    let at_table = hand.is_at_the_table();
+    for touch in touches.read().filter(|_| at_table) {
         let pointer = Pointer::Finger(touch.id);
         match touch.phase {
-            TouchPhase::Started => presses.down(pointer, touch.position, &time, &table),
+            TouchPhase::Started => hand.down(pointer, touch.position),
             TouchPhase::Moved => {}
-            TouchPhase::Ended => {
-                if let Some(tap) = presses.up(pointer, touch.position, &time, &table) {
-                    taps.write(tap);
-                }
-            }
-            TouchPhase::Canceled => {
-                presses.0.remove(&pointer);
-            }
+            TouchPhase::Ended => hand.up(pointer, touch.position),
+            TouchPhase::Canceled => hand.cancel(pointer),
         }
     }
 }

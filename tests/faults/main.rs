@@ -5,6 +5,7 @@
 mod address;
 mod hands;
 mod keyboard;
+mod pages;
 mod pointers;
 mod resizing;
 #[path = "../support/mod.rs"]
