@@ -9,13 +9,10 @@ use super::{
 use crate::{
     navigation::{AppSystems, TurnPhase},
     rules::TokenId,
-    ui::focus::keyboard_is_on_a_control,
+    ui::{focus::keyboard_is_on_a_control, key_presses::UnusedKeys},
 };
 use bevy::{
-    input::{
-        ButtonState,
-        keyboard::{Key, KeyboardInput},
-    },
+    input::keyboard::{Key, KeyboardInput},
     input_focus::{InputFocus, InputFocusVisible, tab_navigation::TabIndex},
     prelude::*,
 };
@@ -45,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Reads the keys; the choice itself changes with what they come to.
 pub(super) fn press(
-    mut keys: MessageReader<KeyboardInput>,
+    mut keys: ResMut<UnusedKeys>,
     held: Res<ButtonInput<KeyCode>>,
     panel: Res<InputFocus>,
     panel_shown: Res<InputFocusVisible>,
@@ -58,9 +55,9 @@ pub(super) fn press(
     // While the keyboard walks through the panels, its keys belong to them.
     let walking_panels = keyboard_is_on_a_control(panel, panel_shown, stops);
     let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    for key in keys.read() {
-        if key.state != ButtonState::Pressed || key.repeat {
-            continue;
+    keys.offer(|key: &KeyboardInput| {
+        if key.repeat {
+            return false;
         }
         let mut tap = |target| {
             taps.write(Tapped {
@@ -97,10 +94,13 @@ pub(super) fn press(
                 } else if matches!(&key.logical_key, Key::Character(letter) if letter.eq_ignore_ascii_case("v"))
                 {
                     walks.write(Walk::Values { forward: !shift });
+                } else {
+                    return false;
                 }
             }
         }
-    }
+        true
+    });
 }
 
 /// What space and enter act on.

@@ -5,8 +5,8 @@ use super::hud::replay::play_or_pause;
 use super::pages::Landing;
 use crate::navigation::{AppSystems, Menu, Screen};
 use crate::session::{Session, Watch};
+use crate::ui::key_presses::UnusedKeys;
 use bevy::ecs::system::SystemParam;
-use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::input_focus::InputFocusVisible;
 use bevy::prelude::*;
@@ -57,18 +57,17 @@ pub fn leave(_: On<Activate>, mut way: WayOut) {
 
 /// Space plays and pauses; arrows go from roll to roll, page keys from turn to turn.
 fn press_keys(
-    mut keys: MessageReader<KeyboardInput>,
+    mut keys: ResMut<UnusedKeys>,
     walking_panels: Res<InputFocusVisible>,
     session: Option<Res<Session>>,
     mut wishes: MessageWriter<Watch>,
 ) {
     let Some(session) = session.filter(|session| session.is_watched()) else {
-        keys.clear();
         return;
     };
-    for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
-        // While the keyboard walks through the buttons, these belong to them.
-        let own = !walking_panels.0;
+    // While the keyboard walks through the buttons, these belong to them.
+    let own = !walking_panels.0;
+    keys.offer(|key: &KeyboardInput| {
         let wish = match &key.logical_key {
             Key::Space if own && !key.repeat => play_or_pause(&session),
             Key::ArrowRight if own => Watch::Next,
@@ -77,8 +76,9 @@ fn press_keys(
             Key::PageUp => Watch::TurnBack,
             Key::Home if own => Watch::To(0),
             Key::End if own => Watch::To(usize::MAX),
-            _ => continue,
+            _ => return false,
         };
         wishes.write(wish);
-    }
+        true
+    });
 }

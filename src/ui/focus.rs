@@ -74,9 +74,16 @@ pub fn keyboard_is_on_a_control(
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, navigate.before(InputFocusSystems::Dispatch))
-        .add_systems(PostUpdate, show_ring)
-        .add_observer(pointer_takes_over);
+    app.add_systems(
+        PreUpdate,
+        (
+            leave_what_is_hidden.before(InputFocusSystems::Dispatch),
+            // A control that a key leads to does not get that key, too.
+            navigate.after(InputFocusSystems::Dispatch),
+        ),
+    )
+    .add_systems(PostUpdate, show_ring)
+    .add_observer(pointer_takes_over);
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -111,6 +118,22 @@ type StopQuery<'w, 's> = Query<
     (With<TabIndex>, Without<InteractionDisabled>),
 >;
 
+/// What has gone from sight leaves its keys to the others.
+fn leave_what_is_hidden(
+    mut keys: MessageReader<KeyboardInput>,
+    stops: StopQuery,
+    mut focus: ResMut<InputFocus>,
+) {
+    if keys.read().count() == 0 {
+        return;
+    }
+    let hidden =
+        |here| matches!(stops.get(here), Ok((_, node, visible, ..)) if !can_be_seen(visible, node));
+    if focus.get().is_some_and(hidden) {
+        focus.clear();
+    }
+}
+
 fn navigate(
     mut keys: MessageReader<KeyboardInput>,
     held: Res<ButtonInput<KeyCode>>,
@@ -123,13 +146,6 @@ fn navigate(
 ) {
     let is_seen = |entity| matches!(stops.get(entity), Ok((_, node, visible, ..)) if can_be_seen(visible, node));
     for key in keys.read().filter(|key| key.state == ButtonState::Pressed) {
-        // What has gone from sight leaves its keys to the others.
-        if focus
-            .get()
-            .is_some_and(|here| stops.contains(here) && !is_seen(here))
-        {
-            focus.clear();
-        }
         let shift = held.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
         let Some(step) = step_of(&key.logical_key, shift) else {
             continue;

@@ -4,6 +4,7 @@
 pub mod focus;
 pub mod fonts;
 pub mod icons;
+pub mod key_presses;
 pub mod outline;
 pub mod palette;
 mod quick_taps;
@@ -18,6 +19,7 @@ pub fn plugin(app: &mut App) {
         focus::plugin,
         fonts::plugin,
         icons::plugin,
+        key_presses::plugin,
         quick_taps::plugin,
         viewport::plugin,
         widgets::plugin,

@@ -2,7 +2,7 @@
 
 use crate::{
     hands::{frames, menu, mouse, open, press, tap, targets, touch, window},
-    support::{game, phase, table, until},
+    support::{begin, game, phase, play_until, table, until},
 };
 use bevy::{
     input::{ButtonState, keyboard::Key, touch::TouchPhase},
@@ -11,10 +11,12 @@ use bevy::{
 };
 use ludo::{
     navigation::{Menu, TurnPhase},
+    players::Level,
     rules::Setup,
-    session::Begin,
+    session::{Begin, Session, Watch},
     storage::Pace,
 };
+use std::time::Duration;
 
 /// A family game that asks its person to roll, and where the die lies.
 fn at_a_roll() -> (App, Vec2) {
@@ -79,6 +81,54 @@ fn a_press_that_a_page_came_over_is_forgotten() {
     touch(&mut app, 1, TouchPhase::Ended, die);
     frames(&mut app, 4);
     assert_eq!(game(&app).rolls(), rolls);
+}
+
+#[test]
+fn the_key_that_goes_on_with_the_game_does_not_roll_as_well() {
+    for (code, logical) in [(KeyCode::Enter, Key::Enter), (KeyCode::Space, Key::Space)] {
+        let (mut app, _) = at_a_roll();
+        let rolls = game(&app).rolls();
+        escape(&mut app);
+        assert_eq!(menu(&app), Menu::Pause);
+        press(&mut app, code, logical.clone());
+        frames(&mut app, 10);
+        assert_eq!(menu(&app), Menu::None, "{code:?} goes on");
+        assert_eq!(game(&app).rolls(), rolls, "{code:?} does nothing else");
+        press(&mut app, code, logical);
+        frames(&mut app, 2);
+        assert!(game(&app).rolls() > rolls, "{code:?} is the table's now");
+    }
+}
+
+#[test]
+fn the_key_that_keeps_watching_does_not_start_the_replay_as_well() {
+    let playing = |app: &App| {
+        let watching = app.world().resource::<Session>().watching();
+        watching.expect("a game is watched").playing
+    };
+    for (code, logical) in [(KeyCode::Enter, Key::Enter), (KeyCode::Space, Key::Space)] {
+        let mut app = table(Pace::Quadruple);
+        begin(&mut app, Level::Easy, 3);
+        play_until(&mut app, "some rolls are made", |app| {
+            game(app).rolls() > 20
+        });
+        let record = Box::new(app.world().resource::<Session>().record().clone());
+        app.world_mut().write_message(Begin::Watch {
+            record,
+            played: Duration::ZERO,
+        });
+        frames(&mut app, 4);
+        app.world_mut().write_message(Watch::To(3));
+        until(&mut app, "the replay stands still", |app| !playing(app));
+        escape(&mut app);
+        assert_eq!(menu(&app), Menu::Pause);
+        press(&mut app, code, logical);
+        frames(&mut app, 10);
+        assert_eq!(menu(&app), Menu::None, "{code:?} goes on");
+        assert!(!playing(&app), "{code:?} does nothing else");
+        press(&mut app, KeyCode::Space, Key::Space);
+        assert!(playing(&app), "Space is the replay's now");
+    }
 }
 
 #[test]

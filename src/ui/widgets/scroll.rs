@@ -1,10 +1,11 @@
 //! A part of a page that may be longer than its place: wheel, finger, keys, and a thin bar.
 //! May use the palette, focus and the viewport.
 
-use crate::ui::focus::{RING, Typing};
+use crate::ui::focus::{FocusScope, RING, Typing};
+use crate::ui::key_presses::UnusedKeys;
 use crate::ui::palette;
 use crate::ui::viewport::Viewport;
-use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::ui::{Pressed, ScrollPosition, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb};
@@ -94,7 +95,8 @@ pub(super) fn plugin(app: &mut App) {
     )
     .add_observer(drag)
     .add_observer(scroll_by)
-    .add_systems(PreUpdate, page_keys);
+    // What nobody has used until the end of the frame scrolls.
+    .add_systems(PostUpdate, page_keys.before(UiSystems::Layout));
 }
 
 type Areas<'w, 's> =
@@ -170,21 +172,34 @@ fn scroll_by(by: On<ScrollBy>, children: Query<&Children>, mut areas: Areas) {
     }
 }
 
-fn page_keys(mut keys: MessageReader<KeyboardInput>, typing: Typing, mut areas: Areas) {
+/// The log beside the table does not scroll under a page.
+fn page_keys(
+    mut keys: ResMut<UnusedKeys>,
+    typing: Typing,
+    scopes: Query<(Entity, &FocusScope)>,
+    children: Query<&Children>,
+    mut areas: Areas,
+) {
     if typing.goes_on() {
-        keys.clear();
         return;
     }
-    for key in keys.read().filter(|key| key.state.is_pressed()) {
-        for (node, mut position) in &mut areas {
-            let page = node.size().y * node.inverse_scale_factor * 0.85;
-            match key.logical_key {
-                Key::PageDown => shift(node, &mut position, page),
-                Key::PageUp => shift(node, &mut position, -page),
-                Key::Home => shift(node, &mut position, f32::MIN),
-                Key::End => shift(node, &mut position, f32::MAX),
-                _ => {}
+    let Some((scope, _)) = scopes.iter().min_by_key(|(_, kind)| **kind) else {
+        return;
+    };
+    keys.offer(|key| {
+        let pages = match key.logical_key {
+            Key::PageDown => 0.85,
+            Key::PageUp => -0.85,
+            Key::Home => f32::NEG_INFINITY,
+            Key::End => f32::INFINITY,
+            _ => return false,
+        };
+        for area in children.iter_descendants(scope) {
+            if let Ok((node, mut position)) = areas.get_mut(area) {
+                let height = node.size().y * node.inverse_scale_factor;
+                shift(node, &mut position, pages * height.max(1.0));
             }
         }
-    }
+        true
+    });
 }
