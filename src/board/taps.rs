@@ -8,17 +8,17 @@ use super::{
 use crate::{
     navigation::{AppSystems, Menu},
     session::Session,
+    ui::spread::CameIn,
 };
 use bevy::{
     ecs::system::SystemParam,
     input::{
         ButtonState,
-        mouse::MouseButtonInput,
         touch::{TouchInput, TouchPhase},
     },
     platform::collections::HashMap,
     prelude::*,
-    window::PrimaryWindow,
+    window::WindowEvent,
 };
 use std::time::Duration;
 
@@ -45,7 +45,7 @@ enum Pointer {
 struct Press {
     at: Vec2,
     /// The beginning of the frame that heard of it: it was made before.
-    heard: Duration,
+    before: Duration,
     target: Target,
 }
 
@@ -72,7 +72,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct Hand<'w, 's> {
     menu: Res<'w, State<Menu>>,
-    time: Res<'w, Time<Real>>,
+    came_in: Res<'w, CameIn>,
     table: Targets<'w, 's>,
     presses: ResMut<'w, Presses>,
     taps: MessageWriter<'w, Tapped>,
@@ -94,22 +94,21 @@ impl Hand<'_, '_> {
         if self.presses.0.len() < FINGERS
             && let Some(target) = self.table.target_at(at)
         {
-            let heard = self.time.elapsed();
-            let press = Press { at, heard, target };
+            let before = self.came_in.before;
+            let press = Press { at, before, target };
             self.presses.0.insert(pointer, press);
         }
     }
 
     /// Tells the target, when the pointer went up where and while a tap wants it. It went up some time in
-    /// the frame before this one: it is given the benefit of the doubt, so that slow drawing makes no
-    /// tap too long.
+    /// the frame that it came in after: it is given the benefit of the doubt, so that slow drawing
+    /// makes no tap too long.
     fn up(&mut self, pointer: Pointer, at: Vec2) {
         let Some(press) = self.presses.0.remove(&pointer) else {
             return;
         };
-        let went_up = self.time.elapsed().saturating_sub(self.time.delta());
         if press.at.distance(at) <= TAP_DISTANCE
-            && went_up.saturating_sub(press.heard) <= TAP_TIME
+            && self.came_in.after.saturating_sub(press.before) <= TAP_TIME
             && self.table.target_at(at) == Some(press.target)
         {
             self.taps.write(Tapped {
@@ -124,22 +123,27 @@ impl Hand<'_, '_> {
     }
 }
 
+/// The window knows only where the mouse is now; where it was at each event, the stream of all events tells.
 fn tap_by_mouse(
-    mut buttons: MessageReader<MouseButtonInput>,
-    windows: Query<&Window, With<PrimaryWindow>>,
+    mut events: MessageReader<WindowEvent>,
+    mut mouse: Local<Option<Vec2>>,
     mut hand: Hand,
 ) {
     let at_table = hand.is_at_the_table();
-    for button in buttons.read() {
-        let Some(at) = windows.single().ok().and_then(Window::cursor_position) else {
-            continue;
-        };
-        if !at_table || button.button != MouseButton::Left {
-            continue;
-        }
-        match button.state {
-            ButtonState::Pressed => hand.down(Pointer::Mouse, at),
-            ButtonState::Released => hand.up(Pointer::Mouse, at),
+    for event in events.read() {
+        match event {
+            WindowEvent::CursorMoved(to) => *mouse = Some(to.position),
+            WindowEvent::CursorLeft(_) => *mouse = None,
+            WindowEvent::MouseButtonInput(button)
+                if at_table && button.button == MouseButton::Left =>
+            {
+                match (button.state, *mouse) {
+                    (ButtonState::Pressed, Some(at)) => hand.down(Pointer::Mouse, at),
+                    (ButtonState::Released, Some(at)) => hand.up(Pointer::Mouse, at),
+                    (_, None) => hand.cancel(Pointer::Mouse),
+                }
+            }
+            _ => {}
         }
     }
 }

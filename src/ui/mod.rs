@@ -7,8 +7,8 @@ pub mod icons;
 pub mod key_presses;
 pub mod outline;
 pub mod palette;
-mod quick_taps;
 mod raster;
+pub mod spread;
 pub mod viewport;
 pub mod widgets;
 
@@ -20,7 +20,7 @@ pub fn plugin(app: &mut App) {
         fonts::plugin,
         icons::plugin,
         key_presses::plugin,
-        quick_taps::plugin,
+        spread::plugin,
         viewport::plugin,
         widgets::plugin,
     ));

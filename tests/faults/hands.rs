@@ -10,7 +10,7 @@ use bevy::{
     },
     input_focus::InputFocus,
     prelude::*,
-    window::{PrimaryWindow, WindowEvent},
+    window::{CursorMoved, PrimaryWindow, WindowEvent},
 };
 use ludo::{board::Targets, navigation::Menu, screens::Controls};
 use std::collections::BTreeMap;
@@ -68,12 +68,28 @@ pub fn tap(app: &mut App, position: Vec2) {
     }
 }
 
+/// Moves the mouse there, where it is not there yet.
+pub fn mouse_to(app: &mut App, position: Vec2) {
+    let entity = window(app);
+    let mut window = app
+        .world_mut()
+        .get_mut::<Window>(entity)
+        .expect("it is a window");
+    if window.cursor_position() == Some(position) {
+        return;
+    }
+    window.set_cursor_position(Some(position));
+    let moved = CursorMoved {
+        window: entity,
+        position,
+        delta: None,
+    };
+    comes(app, moved, WindowEvent::CursorMoved);
+}
+
 pub fn mouse(app: &mut App, state: ButtonState, position: Vec2) {
+    mouse_to(app, position);
     let window = window(app);
-    app.world_mut()
-        .get_mut::<Window>(window)
-        .expect("it is a window")
-        .set_cursor_position(Some(position));
     let input = MouseButtonInput {
         button: MouseButton::Left,
         state,

@@ -5,6 +5,7 @@
 mod address;
 mod hands;
 mod keyboard;
+mod one_frame;
 mod pages;
 mod pointers;
 mod resizing;
