@@ -6,12 +6,12 @@ use std::hint::black_box;
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use ludo::dice::TieKey;
 use ludo::players::{Level, choose};
-use ludo::rules::{Action, Game, Spend};
-use ludo_benches::{choices, families};
+use ludo::rules::{Action, Game, Ruleset, Spend};
+use ludo_benches::choices;
 
 fn legal_moves(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("legal moves");
-    for rules in families() {
+    for rules in Ruleset::plain() {
         let positions = choices(rules);
         group.throughput(Throughput::Elements(positions.len() as u64));
         group.bench_function(rules.to_string(), |bencher| {
@@ -26,7 +26,7 @@ fn legal_moves(criterion: &mut Criterion) {
 
 fn apply(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("apply");
-    for rules in families() {
+    for rules in Ruleset::plain() {
         let moves: Vec<(Game, Spend)> = choices(rules)
             .into_iter()
             .filter_map(|game| Some((game, choose(&game, Level::Normal, TieKey::of(1))?)))
@@ -49,7 +49,7 @@ fn apply(criterion: &mut Criterion) {
 fn choice(criterion: &mut Criterion) {
     for level in Level::ALL {
         let mut group = criterion.benchmark_group(format!("choose/{}", level.name()));
-        for rules in families() {
+        for rules in Ruleset::plain() {
             let positions = choices(rules);
             group.throughput(Throughput::Elements(positions.len() as u64));
             group.bench_function(rules.to_string(), |bencher| {

@@ -3,16 +3,11 @@
 
 use ludo::dice::{Dice, TieKey};
 use ludo::players::{Level, choose};
-use ludo::rules::{Action, BySeat, Game, Options, Phase, Ruleset, Seat};
+use ludo::rules::{Action, BySeat, Game, Phase, Ruleset, Seat};
 
 /// Every so many choices of a game one is taken as a position: enough that neighbours have little in common.
 const APART: usize = 7;
 const POSITIONS: usize = 200;
-
-/// The families without options.
-pub fn families() -> impl Iterator<Item = &'static Ruleset> {
-    Ruleset::all().filter(|rules| rules.options == Options::NONE)
-}
 
 /// Plays the game of a seed among four CPUs of a level; `seen` is shown every position.
 ///

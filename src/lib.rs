@@ -1,4 +1,4 @@
-//! Ludo: one program, six families of rules.
+//! Ludo: one program, several families of rules.
 //!
 //! ```text
 //!   rules ◄── dice ◄── players (CPU) ◄── simulation ◄── cli    pure Rust: no Bevy, no clock, no files, no chance

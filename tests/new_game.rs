@@ -108,13 +108,15 @@ fn page_in(language: Language, width: f32, height: f32) -> App {
 fn all_families_can_be_seen_at_once_beside_their_rules() {
     for language in Language::ALL {
         let mut app = page_in(language, 1280.0, 720.0);
-        let (top, _) = extent(&mut app, "family-classic");
-        let first = control(&mut app, "family-classic").expect("the first family");
+        let [first, .., last] = Family::ALL;
+        let (first, last) = (format!("family-{first}"), format!("family-{last}"));
+        let (top, _) = extent(&mut app, &first);
+        let first = control(&mut app, &first).expect("the first family");
         let clip = app.world().get::<CalculatedClip>(first);
         let clip = clip.expect("it may be scrolled").clip;
         assert!(clip.min.y <= top - RING, "the ring has room");
         let (foot, _) = extent(&mut app, "begin");
-        let (_, bottom) = extent(&mut app, "family-nomercy");
+        let (_, bottom) = extent(&mut app, &last);
         assert!(bottom <= foot, "{language:?}: {bottom} reaches {foot}");
     }
 }

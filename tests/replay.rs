@@ -16,7 +16,7 @@ use ludo::{
     navigation::{Menu, TurnPhase},
     playback::Log,
     players::{self, Level},
-    rules::{Action, Game, Outcome, Phase, Record, Seat, Setup, TokenId},
+    rules::{Action, Family, Game, Outcome, Phase, Record, Seat, Setup, TokenId},
     screens::Games,
     session::{Intent, Session, Showing, Watch, Watching},
     shown::Shown,
@@ -169,10 +169,8 @@ fn a_finished_game_is_watched_and_changes_nothing_of_the_players() {
     act(&mut app, Intent::Roll);
     let own = app.world().resource::<Unfinished>().0.clone();
     let counted = app.world().resource::<StatisticsStore>().clone();
-    for rules in [
-        "classic", "family", "pairs", "barrage", "parchis", "nomercy",
-    ] {
-        open(&mut app, whole_game(rules, SEATS, 4));
+    for rules in Family::ALL {
+        open(&mut app, whole_game(rules.name(), SEATS, 4));
         assert!(session(&app).is_watched(), "{rules}");
         wish(&mut app, Watch::To(usize::MAX));
         happened(&mut app);

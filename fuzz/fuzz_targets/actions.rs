@@ -8,7 +8,7 @@ fuzz_target!(|bytes: &[u8]| {
     let [which, seats, actions @ ..] = bytes else {
         return;
     };
-    let Some(rules) = Ruleset::all().nth(usize::from(*which) % 16) else {
+    let Some(rules) = Ruleset::all().nth(usize::from(*which) % Ruleset::all().count()) else {
         return;
     };
     let seated = BySeat::from_fn(|seat| seats >> seat.index() & 1 != 0);

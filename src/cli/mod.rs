@@ -20,7 +20,7 @@ use fault::Fault;
 
 pub use engine::answer as engine_answer;
 
-/// Ludo in six families of rules: a game to play, and tools round its rules.
+/// Ludo in several families of rules: a game to play, and tools round its rules.
 ///
 /// Without a command the game opens. Without the feature `game` this text is shown instead.
 #[derive(Parser)]

@@ -10,7 +10,7 @@ use super::arguments;
 use super::fault::{Fault, written};
 use crate::rules::{
     CapturedTo, Captures, Clock, FirstSeat, ForcedMoves, Options, Ranking, Ruleset, Seat, Stack,
-    ThirdSix, Where,
+    Switch, ThirdSix, Where,
 };
 
 /// Show the table of families and options with their values.
@@ -62,15 +62,16 @@ fn safe_squares(rules: &Ruleset) -> Vec<u8> {
         .collect()
 }
 
-/// The six families side by side, what the options are, and for each family that has some what they change.
+/// The families side by side, what the options are, and for each family that has some what they change.
 fn families() -> String {
-    let plain: Vec<&Ruleset> = Ruleset::all()
-        .filter(|rules| rules.options == Options::NONE)
-        .collect();
+    let plain: Vec<&Ruleset> = Ruleset::plain().collect();
     let mut text = table(&plain);
-    text += "\n\nOptions\n  quick  each seat begins with one token on its start square; two tokens home win\n  \
-             teams  opposite seats are partners\n  \
-             walls  two tokens of a seat also stop enemies from passing, except on safe squares";
+    text += "\n\nOptions";
+    let name_widths = Switch::ALL.iter().map(|switch| switch.name().len());
+    let width = name_widths.max().unwrap_or(0);
+    for switch in Switch::by_name() {
+        text += &format!("\n  {:<width$}  {}", switch.name(), switch.summary());
+    }
     for family in plain.iter().filter(|rules| rules.offers != Options::NONE) {
         let rulesets: Vec<&Ruleset> = Ruleset::all()
             .filter(|rules| rules.family == family.family)

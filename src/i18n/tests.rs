@@ -129,7 +129,9 @@ fn every_key_in_the_code_exists_and_every_text_is_used() {
         );
     }
     let literals: BTreeSet<&str> = sources.split('"').skip(1).step_by(2).collect();
-    for key in known.keys() {
+    // Keys made of the names of families and options are held to those names where they are made: screens/names.rs.
+    let is_made = |key: &String| key.starts_with("family-") || key.starts_with("option-");
+    for key in known.keys().filter(|key| !is_made(key)) {
         assert!(literals.contains(key.as_str()), "nobody uses {key}");
     }
     for call in [

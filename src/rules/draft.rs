@@ -1,13 +1,15 @@
 //! A table that is being set: what somebody wishes, and the table the rules make of it.
-//! May use: ruleset, seat, level, record (players, terms), setup, standings.
+//! May use: ruleset, families, options, seat, level, record (players, terms), setup, standings.
 
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::families::Family;
 use super::level::Level;
+use super::options::Options;
 use super::record::{Player, Terms};
-use super::ruleset::{Clock, Family, Options, Ruleset};
+use super::ruleset::{Clock, Ruleset};
 use super::seat::{BySeat, Seat};
 use super::setup::{Setup, SetupError};
 use super::standings::Stakes;
@@ -106,20 +108,7 @@ impl Draft {
 
     /// The rules: of the options those that the family offers.
     pub fn rules(&self) -> &'static Ruleset {
-        let offers = self.offers();
-        let options = Options {
-            walls: self.options.walls && offers.walls,
-            quick: self.options.quick && offers.quick,
-            teams: self.options.teams && offers.teams,
-        };
-        Ruleset::of(self.family, options).unwrap_or(Ruleset::classic())
-    }
-
-    /// The options that the family offers.
-    pub fn offers(&self) -> Options {
-        Ruleset::of(self.family, Options::NONE)
-            .map(|rules| rules.offers)
-            .unwrap_or_default()
+        Ruleset::offered(self.family, self.options)
     }
 
     /// How many players these rules let be chosen.

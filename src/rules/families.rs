@@ -1,12 +1,72 @@
-//! The six families and their options, side by side in one table.
-//! May use: ruleset, board.
+//! The families side by side: one list of their names, and a row of data for each.
+//! May use: ruleset, options, board.
+
+use std::fmt;
+use std::sync::LazyLock;
+
+use serde::{Deserialize, Serialize};
 
 use super::board::{Board, LONG_52, SHORT_52, WIDE_68};
+use super::options::Options;
 use super::ruleset::{
-    CapturedTo, Captures, Clock, Family, FirstSeat, ForcedMoves, Options, Ranking, RollsAgain,
-    Ruleset, Stack, ThirdSix, Where,
+    CapturedTo, Captures, Clock, FirstSeat, ForcedMoves, Ranking, RollsAgain, Ruleset, Stack,
+    ThirdSix, Where,
 };
 use super::token::Place;
+
+/// Makes [`Family`], its list and its names of the same lines.
+macro_rules! families {
+    ($($(#[$doc:meta])* $family:ident $name:literal $row:ident,)*) => {
+        /// A set of rules with a name of its own.
+        #[derive(
+            Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize,
+        )]
+        pub enum Family {
+            $($(#[$doc])* #[serde(rename = $name)] $family,)*
+        }
+
+        impl Family {
+            /// Every family, in the order in which they are listed everywhere.
+            pub const ALL: [Family; [$(Family::$family),*].len()] = [$(Family::$family),*];
+
+            /// The name in texts. The keys of the words that players read are made of it, too.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Family::$family => $name,)*
+                }
+            }
+
+            /// The rules without options.
+            const fn row(self) -> Ruleset {
+                let row = match self {
+                    $(Family::$family => $row,)*
+                };
+                Ruleset { family: self, ..row }
+            }
+        }
+    };
+}
+
+families! {
+    /// Four seats, stacks protect nothing.
+    Classic "classic" CLASSIC,
+    /// Two to four seats, with undo.
+    Family "family" FAMILY,
+    /// Two tokens together are safe.
+    Pairs "pairs" PAIRS,
+    /// Two tokens together stop everybody else.
+    Barrage "barrage" BARRAGE,
+    /// The Spanish game on the board of 68.
+    Parchis "parchis" PARCHIS,
+    /// Sequences of sixes, prisons and captives.
+    NoMercy "nomercy" NOMERCY,
+}
+
+impl fmt::Display for Family {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
 
 /// The same squares in each of the four quarters.
 const fn in_every_quarter(quarter: u32, squares: &[u32]) -> u64 {
@@ -41,6 +101,7 @@ const STARS: u64 = in_every_quarter(13, &[8]);
 const THE_TWELVE: u64 = in_every_quarter(17, &[0, 7, 12]);
 
 const CLASSIC: Ruleset = Ruleset {
+    // Every row gets its own family from the list.
     family: Family::Classic,
     options: Options::NONE,
     offers: Options::NONE,
@@ -86,7 +147,6 @@ const CLASSIC: Ruleset = Ruleset {
 
 /// What each of the other families changes. Every row is written against the one it is closest to.
 const FAMILY: Ruleset = Ruleset {
-    family: Family::Family,
     fewest_seats: 2,
     alone: false,
     first_seat: FirstSeat::Drawn,
@@ -99,7 +159,6 @@ const FAMILY: Ruleset = Ruleset {
 };
 
 const PAIRS: Ruleset = Ruleset {
-    family: Family::Pairs,
     offers: Options {
         walls: true,
         quick: true,
@@ -128,7 +187,6 @@ const PAIRS: Ruleset = Ruleset {
 };
 
 const BARRAGE: Ruleset = Ruleset {
-    family: Family::Barrage,
     offers: Options::NONE,
     seats_dealt: false,
     stack: Stack {
@@ -147,7 +205,6 @@ const BARRAGE: Ruleset = Ruleset {
 };
 
 const PARCHIS: Ruleset = Ruleset {
-    family: Family::Parchis,
     offers: Options {
         walls: false,
         quick: true,
@@ -179,7 +236,6 @@ const PARCHIS: Ruleset = Ruleset {
 };
 
 const NOMERCY: Ruleset = Ruleset {
-    family: Family::NoMercy,
     safe: STARS,
     open: unsafe_places(&SHORT_52, STARS),
     sequence: true,
@@ -203,8 +259,8 @@ const NOMERCY: Ruleset = Ruleset {
 };
 
 impl Ruleset {
-    /// The family with its options switched on.
-    const fn with(mut self, options: Options) -> Ruleset {
+    /// The rules with these options switched on.
+    fn with(mut self, options: Options) -> Ruleset {
         self.options = options;
         if options.walls {
             self.stack.stops_passing = Where::UnsafeSquares;
@@ -220,30 +276,13 @@ impl Ruleset {
     }
 }
 
-const fn on(walls: bool, quick: bool, teams: bool) -> Options {
-    Options {
-        walls,
-        quick,
-        teams,
-    }
-}
-
-/// Every ruleset that can be played.
-pub(super) static ALL: [Ruleset; 16] = [
-    CLASSIC,
-    FAMILY,
-    PAIRS,
-    PAIRS.with(on(false, true, false)),
-    PAIRS.with(on(false, true, true)),
-    PAIRS.with(on(true, true, false)),
-    PAIRS.with(on(true, true, true)),
-    PAIRS.with(on(false, false, true)),
-    PAIRS.with(on(true, false, true)),
-    PAIRS.with(on(true, false, false)),
-    BARRAGE,
-    PARCHIS,
-    PARCHIS.with(on(false, true, false)),
-    PARCHIS.with(on(false, true, true)),
-    PARCHIS.with(on(false, false, true)),
-    NOMERCY,
-];
+/// Every ruleset that can be played: the families in order, each with every combination of the options that it offers.
+pub(super) static ALL: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
+    let all = Family::ALL.into_iter().flat_map(|family| {
+        let offers = family.row().offers;
+        Options::every()
+            .filter(move |&options| options.within(offers) == options)
+            .map(move |options| family.row().with(options))
+    });
+    all.collect()
+});

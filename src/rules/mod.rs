@@ -15,6 +15,7 @@ mod legal;
 mod level;
 mod names;
 mod notation;
+mod options;
 mod people;
 mod possible;
 mod prospects;
@@ -34,17 +35,19 @@ pub use action::{Action, Spend, SpendKind, UnknownAction, Values};
 pub use board::{Board, Cell, Square};
 pub use draft::{Draft, DraftError, LONGEST_NAME, Wish, plain_name};
 pub use event::{Event, Events};
+pub use families::Family;
 pub use game::{CannotBegin, Game, LAST_ROLL, Phase};
 pub use legal::Spends;
 pub use level::Level;
 pub use names::UnknownRuleset;
 pub use notation::UnknownPosition;
+pub use options::{Options, Switch};
 pub use record::{Outcome, Player, Record, RecordedAction, Terms, UnknownRecord};
 pub use refusal::Refusal;
 pub use replay::{ReplayError, ReplayFault};
 pub use ruleset::{
-    CapturedTo, Captures, Clock, Family, FirstSeat, ForcedMoves, Options, Ranking, RollsAgain,
-    Ruleset, Stack, ThirdSix, Where,
+    CapturedTo, Captures, Clock, FirstSeat, ForcedMoves, Ranking, RollsAgain, Ruleset, Stack,
+    ThirdSix, Where,
 };
 pub use seat::{BySeat, Seat};
 pub use setup::{SeatList, Setup, SetupError};

@@ -1,11 +1,12 @@
 //! Rulesets and families by their names, both ways.
-//! May use: ruleset, families.
+//! May use: ruleset, families, options.
 
 use std::fmt;
 use std::str::FromStr;
 
-use super::families::ALL;
-use super::ruleset::{Family, Options, Ruleset};
+use super::families::{ALL, Family};
+use super::options::{Options, Switch};
+use super::ruleset::Ruleset;
 
 /// Why there is no such ruleset.
 #[derive(Clone, Eq, PartialEq, Debug)]
@@ -23,14 +24,15 @@ pub enum UnknownRuleset {
 impl fmt::Display for UnknownRuleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            UnknownRuleset::NoFamily(name) => write!(
-                f,
-                "there is no family {name:?}: it is one of classic, family, pairs, barrage, parchis, nomercy"
-            ),
-            UnknownRuleset::NoOption(name) => write!(
-                f,
-                "there is no option {name:?}: it is one of quick, teams, walls"
-            ),
+            UnknownRuleset::NoFamily(name) => {
+                let names = Family::names_where(|_| true);
+                write!(f, "there is no family {name:?}: it is one of {names}")
+            }
+            UnknownRuleset::NoOption(name) => {
+                let names: Vec<_> = Switch::by_name().map(Switch::name).collect();
+                let names = names.join(", ");
+                write!(f, "there is no option {name:?}: it is one of {names}")
+            }
             UnknownRuleset::NotOffered(family, options) => {
                 let names: Vec<_> = options.names().collect();
                 write!(f, "the family {family} does not offer {}", names.join("+"))
@@ -56,10 +58,26 @@ impl FromStr for Family {
     }
 }
 
+impl Family {
+    /// The names of the families whose rules, without options, are such: `pairs, barrage, parchis`.
+    pub(super) fn names_where(are_such: impl Fn(&Ruleset) -> bool) -> String {
+        let names: Vec<_> = Ruleset::plain()
+            .filter(|rules| are_such(rules))
+            .map(|rules| rules.family.name())
+            .collect();
+        names.join(", ")
+    }
+}
+
 impl Ruleset {
     /// Every ruleset: the families in order, each with all its options.
     pub fn all() -> impl Iterator<Item = &'static Ruleset> {
         ALL.iter()
+    }
+
+    /// The rules of every family without options.
+    pub fn plain() -> impl Iterator<Item = &'static Ruleset> {
+        Ruleset::all().filter(|rules| rules.options == Options::NONE)
     }
 
     /// The rules of a family with some options on.
@@ -69,6 +87,12 @@ impl Ruleset {
             .ok_or(UnknownRuleset::NotOffered(family, options))
     }
 
+    /// The rules of a family with those of the options on that it offers.
+    pub fn offered(family: Family, options: Options) -> &'static Ruleset {
+        let offers = Ruleset::of(family, Options::NONE).map_or(Options::NONE, |rules| rules.offers);
+        Ruleset::of(family, options.within(offers)).unwrap_or(Ruleset::classic())
+    }
+
     /// Reads `FAMILY[+OPTION…]`, options in alphabetical order.
     pub fn parse(text: &str) -> Result<&'static Ruleset, UnknownRuleset> {
         let mut parts = text.split('+');
@@ -76,12 +100,11 @@ impl Ruleset {
         let mut options = Options::default();
         let mut before = "";
         for name in parts {
-            match name {
-                "walls" => options.walls = true,
-                "quick" => options.quick = true,
-                "teams" => options.teams = true,
-                _ => return Err(UnknownRuleset::NoOption(name.to_owned())),
-            }
+            Switch::ALL
+                .iter()
+                .find(|switch| switch.name() == name)
+                .ok_or_else(|| UnknownRuleset::NoOption(name.to_owned()))?
+                .set(&mut options, true);
             if name <= before {
                 return Err(UnknownRuleset::Unsorted(text.to_owned()));
             }

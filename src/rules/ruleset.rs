@@ -1,93 +1,15 @@
 //! What a ruleset says, as plain data.
-//! May use: seat, board, token.
+//! May use: seat, board, token, options; families for the name of its own.
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use super::board::{Board, Square};
+use super::families::Family;
+use super::options::Options;
 use super::seat::Seat;
 use super::token::Place;
-
-/// A set of rules with a name of its own.
-#[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Family {
-    /// Four seats, stacks protect nothing.
-    Classic,
-    /// Two to four seats, with undo.
-    Family,
-    /// Two tokens together are safe.
-    Pairs,
-    /// Two tokens together stop everybody else.
-    Barrage,
-    /// The Spanish game on the board of 68.
-    Parchis,
-    /// Sequences of sixes, prisons and captives.
-    NoMercy,
-}
-
-impl Family {
-    /// The six families, simplest first.
-    pub const ALL: [Family; 6] = [
-        Family::Classic,
-        Family::Family,
-        Family::Pairs,
-        Family::Barrage,
-        Family::Parchis,
-        Family::NoMercy,
-    ];
-
-    /// The name in texts.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Family::Classic => "classic",
-            Family::Family => "family",
-            Family::Pairs => "pairs",
-            Family::Barrage => "barrage",
-            Family::Parchis => "parchis",
-            Family::NoMercy => "nomercy",
-        }
-    }
-}
-
-impl fmt::Display for Family {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// Switches of a family.
-#[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Options {
-    /// Pairs also stop enemies from passing, except on safe squares.
-    pub walls: bool,
-    /// One token starts on the start square, two tokens home win.
-    pub quick: bool,
-    /// Opposite seats are partners.
-    pub teams: bool,
-}
-
-impl Options {
-    /// Every option off.
-    pub const NONE: Options = Options {
-        walls: false,
-        quick: false,
-        teams: false,
-    };
-
-    /// The names of the options that are on, in the order of texts.
-    pub fn names(self) -> impl Iterator<Item = &'static str> {
-        [
-            (self.quick, "quick"),
-            (self.teams, "teams"),
-            (self.walls, "walls"),
-        ]
-        .into_iter()
-        .filter_map(|(on, name)| on.then_some(name))
-    }
-}
 
 /// Who has the first turn.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]

@@ -1,9 +1,10 @@
 //! What a table is set with before a game: rules, seats, seed; read from text.
-//! May use: ruleset, seat, level, record (players, terms), game (which tables can begin), standings (stakes).
+//! May use: ruleset, families, seat, level, record (players, terms), game (which tables can begin), standings (stakes).
 
 use std::fmt;
 use std::str::FromStr;
 
+use super::families::Family;
 use super::game::{CannotBegin, Game};
 use super::level::Level;
 use super::names::UnknownRuleset;
@@ -56,10 +57,18 @@ impl fmt::Display for SetupError {
                 "{name:?} is no player: it is one of human, easy, normal, hard, or - for an empty seat"
             ),
             SetupError::Seats(why) => why.fmt(f),
-            SetupError::NoClock => f.write_str(
-                "a turn clock is for two or more people, in the families that have one: pairs, barrage, parchis",
-            ),
-            SetupError::NoStakes => f.write_str("only barrage is played for stakes"),
+            SetupError::NoClock => {
+                let clocked = |rules: &Ruleset| matches!(rules.clock, Clock::Seconds { .. });
+                let names = Family::names_where(clocked);
+                write!(
+                    f,
+                    "a turn clock is for two or more people, in the families that have one: {names}"
+                )
+            }
+            SetupError::NoStakes => {
+                let names = Family::names_where(|rules| rules.stakes);
+                write!(f, "only {names} is played for stakes")
+            }
             SetupError::Stakes(why) => why.fmt(f),
         }
     }

@@ -4,12 +4,13 @@
 use crate::i18n::{Texts, Value};
 use bevy::prelude::*;
 use bevy::ui::UiSystems;
+use std::borrow::Cow;
 
 /// The text of a key, kept in the language of the moment.
 #[derive(Component, Clone, Debug)]
 #[require(Text)]
 pub struct Label {
-    key: &'static str,
+    key: Cow<'static, str>,
     args: Vec<(&'static str, Arg)>,
 }
 
@@ -41,16 +42,16 @@ impl Arg {
     }
 }
 
-pub fn label(key: &'static str) -> Label {
+pub fn label(key: impl Into<Cow<'static, str>>) -> Label {
     Label {
-        key,
+        key: key.into(),
         args: Vec::new(),
     }
 }
 
 impl Label {
-    pub(super) fn key(&self) -> &'static str {
-        self.key
+    pub(super) fn key(&self) -> &str {
+        &self.key
     }
 
     /// The words in a language.
@@ -60,7 +61,7 @@ impl Label {
             .iter()
             .map(|(name, arg)| (*name, arg.value()))
             .collect();
-        texts.get_with(self.key, &args)
+        texts.get_with(&self.key, &args)
     }
 
     pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {

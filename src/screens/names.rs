@@ -3,7 +3,7 @@
 
 use crate::i18n::Texts;
 use crate::players::Level;
-use crate::rules::{BySeat, Family, Player, Record, Ruleset, Seat, plain_name};
+use crate::rules::{BySeat, Family, Player, Record, Ruleset, Seat, Switch, plain_name};
 use crate::ui::fonts;
 use std::time::Duration;
 
@@ -85,41 +85,33 @@ pub fn level_of(record: &Record) -> Option<Level> {
         .max()
 }
 
-pub fn family_key(family: Family) -> &'static str {
-    match family {
-        Family::Classic => "family-classic",
-        Family::Family => "family-family",
-        Family::Pairs => "family-pairs",
-        Family::Barrage => "family-barrage",
-        Family::Parchis => "family-parchis",
-        Family::NoMercy => "family-nomercy",
-    }
+/// The key of a family's name.
+pub fn family_key(family: Family) -> String {
+    format!("family-{family}")
 }
 
-/// What sets a family apart, in a line.
-pub fn family_line(family: Family) -> &'static str {
-    match family {
-        Family::Classic => "family-classic-line",
-        Family::Family => "family-family-line",
-        Family::Pairs => "family-pairs-line",
-        Family::Barrage => "family-barrage-line",
-        Family::Parchis => "family-parchis-line",
-        Family::NoMercy => "family-nomercy-line",
-    }
+/// The key of what sets a family apart, in a line.
+pub fn family_line(family: Family) -> String {
+    format!("family-{family}-line")
 }
 
-/// The family with the options that are on: `Pairs, quick, walls`.
+/// The key of an option's name.
+pub fn option_key(option: &Switch) -> String {
+    format!("option-{}", option.name())
+}
+
+/// The key of what an option changes, in a line.
+pub fn option_line(option: &Switch) -> String {
+    format!("option-{}-line", option.name())
+}
+
+/// The family with the options that are on: `Pairs, walls, quick`.
 pub fn rules_name(rules: &Ruleset, texts: &Texts) -> String {
-    let options = rules.options;
-    let on = [
-        (options.walls, "option-walls"),
-        (options.quick, "option-quick"),
-        (options.teams, "option-teams"),
-    ];
-    let mut name = texts.get(family_key(rules.family));
-    for (_, key) in on.into_iter().filter(|(on, _)| *on) {
+    let mut name = texts.get(&family_key(rules.family));
+    let switches = Switch::ALL.iter();
+    for option in switches.filter(|option| option.is_on(&rules.options)) {
         name.push_str(", ");
-        name.push_str(&texts.get(key).to_lowercase());
+        name.push_str(&texts.get(&option_key(option)).to_lowercase());
     }
     name
 }
@@ -162,6 +154,43 @@ pub fn time_in_words(time: Duration, texts: &Texts) -> String {
 mod tests {
     use super::*;
     use crate::i18n::Language;
+    use std::collections::BTreeSet;
+
+    /// The keys that are made of the names of families and options.
+    fn made_of_names() -> BTreeSet<String> {
+        let families = Family::ALL
+            .into_iter()
+            .flat_map(|family| [family_key(family), family_line(family)]);
+        let options = Switch::ALL
+            .iter()
+            .flat_map(|option| [option_key(option), option_line(option)]);
+        families.chain(options).collect()
+    }
+
+    #[test]
+    fn every_family_and_option_has_its_words_in_every_language() {
+        for language in Language::ALL {
+            let texts = Texts::of(language);
+            for key in made_of_names() {
+                assert_ne!(texts.get(&key), key, "no text in {language:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_words_are_left_of_a_family_or_an_option_that_is_gone() {
+        // What a table agrees on beside its rules stands among the options on the page.
+        let agreed = ["option-clock", "option-stakes"];
+        let agreed = agreed.map(|key| [key.to_owned(), format!("{key}-line")]);
+        let mut known = made_of_names();
+        known.extend(agreed.into_iter().flatten());
+        let english = include_str!("../../assets/i18n/en.ftl");
+        let written = english
+            .lines()
+            .filter(|line| line.starts_with("family-") || line.starts_with("option-"))
+            .filter_map(|line| line.split(" =").next());
+        assert_eq!(written.map(String::from).collect::<BTreeSet<_>>(), known);
+    }
 
     #[test]
     fn people_are_called_by_their_names_and_partners_share_a_team() {

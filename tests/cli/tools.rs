@@ -123,8 +123,16 @@ fn rules_stand_side_by_side() {
         .filter_map(|line| line.strip_prefix("tokens home to win"))
         .map(|line| line.split_whitespace().collect())
         .collect();
-    let pairs = vec!["4", "2", "2", "2", "2", "4", "4", "4"];
-    assert_eq!(goals, [vec!["4"; 6], pairs, vec!["4", "2", "2", "4"]]);
+    let goals_of = |rulesets: &mut dyn Iterator<Item = &Ruleset>| -> Vec<String> {
+        rulesets.map(|rules| rules.goal.to_string()).collect()
+    };
+    let mut expected = vec![goals_of(&mut Ruleset::plain())];
+    for plain in Ruleset::plain().filter(|rules| rules.offers.quick) {
+        let of_family = |rules: &&Ruleset| rules.family == plain.family;
+        expected.push(goals_of(&mut Ruleset::all().filter(of_family)));
+    }
+    assert_eq!(goals, expected);
+    assert_eq!(goals[2], ["4", "2", "2", "4"], "parchis");
     assert_eq!(text.matches("exit value").count(), 1);
     let json = run(&["rules", "--json"]).json();
     let all = json.as_array().expect("an array");

@@ -12,20 +12,17 @@ fn of(family: Family) -> Draft {
 
 /// Every family with every wish for options, numbers of players and persons.
 fn every() -> impl Iterator<Item = Draft> {
-    let families = Family::ALL.into_iter();
-    families.flat_map(|family| {
-        (0..8 * 5 * 16_u32).map(move |mut wish| {
+    let wished = |family| Options::every().map(move |options| (family, options));
+    let tables = Family::ALL.into_iter().flat_map(wished);
+    tables.flat_map(|(family, options)| {
+        (0..5 * 16_u32).map(move |mut wish| {
             let mut take = |below: u32| {
                 let taken = wish % below;
                 wish /= below;
                 taken
             };
             let mut draft = of(family);
-            draft.options = Options {
-                walls: take(2) == 1,
-                quick: take(2) == 1,
-                teams: take(2) == 1,
-            };
+            draft.options = options;
             draft.count = take(5) as u8 + 1;
             for place in &mut draft.places {
                 place.person = take(2) == 1;
@@ -98,7 +95,7 @@ fn options_that_a_family_does_not_offer_wait() {
     draft.options = Options {
         walls: true,
         quick: true,
-        teams: false,
+        ..Options::NONE
     };
     assert_eq!(draft.rules().to_string(), "parchis+quick");
     draft.family = Family::Barrage;

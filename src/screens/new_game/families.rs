@@ -1,4 +1,4 @@
-//! The six families: a card each, with a picture, the name and what sets the family apart.
+//! The families: a card each, with a picture, the name and what sets the family apart.
 //! May use names, pictures and choices.
 
 use super::super::label::label;
@@ -7,7 +7,7 @@ use super::super::page::column;
 use super::Shape;
 use super::choice::{Choice, chooses};
 use super::picture;
-use crate::rules::{Family, Options, Ruleset};
+use crate::rules::Ruleset;
 use crate::ui::widgets::button::{Look, button};
 use crate::ui::{fonts, palette};
 use bevy::prelude::*;
@@ -29,11 +29,8 @@ pub(super) fn cards(place: &mut ChildSpawnerCommands, shape: Shape) {
         list
     };
     place.spawn((list, Pickable::IGNORE)).with_children(|list| {
-        for family in Family::ALL {
-            // Every family has rules without options.
-            if let Ok(rules) = Ruleset::of(family, Options::NONE) {
-                card(list, rules, shape);
-            }
+        for rules in Ruleset::plain() {
+            card(list, rules, shape);
         }
     });
 }

@@ -1,66 +1,36 @@
 //! The switches of a family, with what each of them changes.
-//! May use the rules' draft and the store's settings.
+//! May use labels, names, the rules' draft and the store's settings.
 
 use super::super::label::{Label, label};
+use super::super::names::{option_key, option_line};
 use super::super::page::{column, row};
-use crate::rules::{Draft, Options};
+use crate::rules::{Draft, Options, Switch};
 use crate::storage::Settings;
 use crate::ui::widgets::toggle::toggle;
 use crate::ui::{fonts, palette};
 use bevy::prelude::*;
 use bevy::ui::Checked;
 use bevy::ui_widgets::{ValueChange, observe};
-
-/// An option: its name, what it does, whether it is offered and on, and its switch.
-type Switch = (
-    &'static str,
-    &'static str,
-    fn(&Options) -> bool,
-    fn(&mut Options) -> &mut bool,
-);
-
-const SWITCHES: [Switch; 3] = [
-    (
-        "option-walls",
-        "option-walls-line",
-        |options| options.walls,
-        |options| &mut options.walls,
-    ),
-    (
-        "option-quick",
-        "option-quick-line",
-        |options| options.quick,
-        |options| &mut options.quick,
-    ),
-    (
-        "option-teams",
-        "option-teams-line",
-        |options| options.teams,
-        |options| &mut options.teams,
-    ),
-];
+use std::borrow::Cow;
 
 /// The switches that the family offers; nothing where it offers none.
 pub(super) fn card(place: &mut ChildSpawnerCommands, draft: &Draft) {
-    let offers = draft.offers();
+    let offers = draft.rules().offers;
     if offers == Options::NONE {
         return;
     }
+    let offered = Switch::ALL.iter().filter(|switch| switch.is_on(&offers));
     place
         .spawn(crate::ui::widgets::card::card())
         .with_children(|card| {
-            for (name, line, is_on, switch) in SWITCHES {
-                if is_on(&offers) {
-                    option(
-                        card,
-                        name,
-                        label(line),
-                        is_on(&draft.options),
-                        move |settings, on| {
-                            *switch(&mut settings.table.options) = on;
-                        },
-                    );
-                }
+            for switch in offered {
+                option(
+                    card,
+                    option_key(switch),
+                    label(option_line(switch)),
+                    switch.is_on(&draft.options),
+                    |settings, on| switch.set(&mut settings.table.options, on),
+                );
             }
         });
 }
@@ -68,11 +38,12 @@ pub(super) fn card(place: &mut ChildSpawnerCommands, draft: &Draft) {
 /// A line with a switch at its end.
 pub(in crate::screens) fn option(
     card: &mut ChildSpawnerCommands,
-    name: &'static str,
+    name: impl Into<Cow<'static, str>>,
     line: Label,
     on: bool,
     set: impl Fn(&mut Settings, bool) + Send + Sync + 'static,
 ) {
+    let name = name.into();
     let between = Node {
         justify_content: JustifyContent::SpaceBetween,
         ..row(16.0)
@@ -89,7 +60,7 @@ pub(in crate::screens) fn option(
                 words,
                 Pickable::IGNORE,
                 children![
-                    (label(name), fonts::title(18.0, palette::TEXT)),
+                    (label(name.clone()), fonts::title(18.0, palette::TEXT)),
                     (line, fonts::text(15.0, palette::TEXT_SOFT)),
                 ],
             ));

@@ -76,7 +76,7 @@ mod tests {
     fn a_game_comes_back_from_its_file_and_anything_else_is_told() {
         let text = serde_json::to_string(&record()).expect("JSON");
         assert_eq!(game_in(&text).ok(), Some(record()));
-        let key = |text: &str| game_in(text).expect_err("no game").key();
+        let key = |text: &str| game_in(text).expect_err("no game").key().to_owned();
         assert_eq!(key(""), "file-no-game");
         assert_eq!(key("{}"), "file-no-game");
         assert_eq!(key(&text[..text.len() - 2]), "file-no-game");

@@ -5,13 +5,13 @@ pub(super) mod card;
 mod chapters;
 
 use super::label::label;
-use super::names::{family_key, family_line, rules_name};
+use super::names::{family_key, family_line, option_key, rules_name};
 use super::new_game::picture;
 use super::page::{Heading, PageBuilt, column, row, scrolled, sheet_frame};
 use super::refill::Refill;
 use crate::i18n::Texts;
 use crate::navigation::{AppSystems, Menu, Screen};
-use crate::rules::{Family, Options, Ruleset};
+use crate::rules::{Family, Options, Ruleset, Switch};
 use crate::session::Session;
 use crate::storage::Settings;
 use crate::ui::icons::icon;
@@ -48,19 +48,7 @@ impl About {
     }
 
     fn rules(self) -> &'static Ruleset {
-        let offers = self.offers();
-        let options = Options {
-            walls: self.options.walls && offers.walls,
-            quick: self.options.quick && offers.quick,
-            teams: self.options.teams && offers.teams,
-        };
-        Ruleset::of(self.family, options).unwrap_or(Ruleset::classic())
-    }
-
-    fn offers(self) -> Options {
-        Ruleset::of(self.family, Options::NONE)
-            .map(|rules| rules.offers)
-            .unwrap_or_default()
+        Ruleset::offered(self.family, self.options)
     }
 }
 
@@ -183,21 +171,9 @@ fn fill(content: &mut ChildSpawnerCommands, about: About, texts: &Texts) {
     }
 }
 
-type Switch = (
-    &'static str,
-    fn(&Options) -> bool,
-    fn(&mut Options) -> &mut bool,
-);
-
-const SWITCHES: [Switch; 3] = [
-    ("option-walls", |it| it.walls, |it| &mut it.walls),
-    ("option-quick", |it| it.quick, |it| &mut it.quick),
-    ("option-teams", |it| it.teams, |it| &mut it.teams),
-];
-
 /// The options of the family, to see what each changes.
 fn options(content: &mut ChildSpawnerCommands, about: About) {
-    let offers = about.offers();
+    let offers = about.rules().offers;
     if offers == Options::NONE {
         return;
     }
@@ -209,23 +185,21 @@ fn options(content: &mut ChildSpawnerCommands, about: About) {
     content
         .spawn((line, Pickable::IGNORE))
         .with_children(|line| {
-            for (key, is_on, switch) in SWITCHES {
-                if !is_on(&offers) {
-                    continue;
-                }
+            for switch in Switch::ALL.iter().filter(|switch| switch.is_on(&offers)) {
+                let key = option_key(switch);
                 line.spawn((row(10.0), Pickable::IGNORE))
                     .with_children(|option| {
-                        option.spawn((label(key), fonts::title(17.0, palette::TEXT)));
+                        option.spawn((label(key.clone()), fonts::title(17.0, palette::TEXT)));
                         let mut toggle = option.spawn((
                             Name::new(key),
                             toggle(),
                             observe(
                                 move |change: On<ValueChange<bool>>, mut about: ResMut<About>| {
-                                    *switch(&mut about.options) = change.value;
+                                    switch.set(&mut about.options, change.value);
                                 },
                             ),
                         ));
-                        toggle.insert_if(Checked, || is_on(&about.options));
+                        toggle.insert_if(Checked, || switch.is_on(&about.options));
                     });
             }
         });

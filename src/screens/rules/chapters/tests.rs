@@ -36,9 +36,9 @@ fn every_ruleset_is_told_in_both_languages_and_no_two_alike() {
             }
             cards.insert(short, rules.to_string());
         }
-        assert_eq!(pages.len(), 16);
+        assert_eq!(pages.len(), Ruleset::all().count());
         // In short, `classic` and `family` differ in nothing but who plays.
-        assert!(cards.len() >= 15, "{}", cards.len());
+        assert!(cards.len() + 1 >= pages.len(), "{}", cards.len());
     }
 }
 
