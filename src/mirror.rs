@@ -82,7 +82,7 @@ fn mirror(
 
 /// The page reads sentences out in the voice of their language.
 fn speak(texts: Res<Texts>) {
-    page::language(texts.language().tag());
+    page::language(texts.language().code());
 }
 
 /// `NewGame` becomes `new-game`.

@@ -80,10 +80,10 @@ pub fn state(json: &str) {
     tell(json);
 }
 
-/// The language that sentences are in now, by its tag, so that they are read out in the right voice.
-pub fn language(tag: &str) {
+/// The language that sentences are in now, by its code, so that they are read out in the right voice.
+pub fn language(code: &str) {
     #[cfg(target_arch = "wasm32")]
-    let _ = bindings::language(tag);
+    let _ = bindings::language(code);
     #[cfg(not(target_arch = "wasm32"))]
     let _ = tag;
 }

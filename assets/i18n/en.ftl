@@ -1,4 +1,53 @@
-# Every word of the game in English. Keys and arguments are those of fr.ftl.
+# Every word of the game and of its page in English. Every other language has these keys with these arguments.
+
+# The language's name in itself, as the settings show it.
+language-name = English
+
+# Numbers: the mark before the decimals, the mark between digits in threes, a percentage,
+# what was gained or lost.
+number-decimal-mark = .
+number-group-mark = ,
+number-percent = { $number }%
+number-gained = +{ $number }
+number-lost = −{ $number }
+number-unchanged = ±{ $number }
+# What spreadsheets expect between the cells of a line: not the mark before the decimals.
+number-cell-separator = ,
+
+# How texts are put together. Several are joined two at a time, so that `before` may hold some already.
+# Parts of one statement: "Pairs, walls", "CPU 1: 4, a token out".
+list-join = { $before }, { $next }
+# Facts side by side that are no sentence: "Pairs · 2 people".
+facts-join = { $before } · { $next }
+# Sentences that are read out one after the other.
+sentences-join = { $before } { $next }
+# A text that lacks only the end of a sentence: "CPU 1: 4".
+sentence = { $text }.
+# A part of a list (the texts log-…) read out alone. CAPITALISED makes its first letter a capital.
+sentence-of-part = { CAPITALISED($part) }.
+
+# What the page in a browser says before and around the game. The web build writes these texts into the page:
+# they may hold arguments, but nothing that depends on them.
+# The first four also stand in the page or its manifest in every language, one after the other.
+page-description = Ludo, playable at once and offline: no advertising, no account.
+page-installed = Ludo, offline, without advertising or account.
+page-no-script = This game needs JavaScript.
+page-loading = Loading
+page-loading-share = Loading { $percent }%
+page-starting = Setting up the table
+page-reload = Reload
+page-retry = Try again
+page-details = Details
+page-no-wasm-title = This browser is too old
+page-no-wasm-text = The game needs WebAssembly. Please open this page in a current version of Firefox, Chrome, Edge or Safari.
+page-no-webgl-title = This browser cannot draw the game
+page-no-webgl-text = The game needs WebGL 2. Switch hardware acceleration on in the browser’s settings, or open this page in a current version of Firefox, Chrome, Edge or Safari.
+page-no-download-title = The game did not arrive
+page-no-download-text = Please check your connection.
+page-lost-title = The picture was lost
+page-lost-text = The device took the graphics away from the game. Your game is saved: after reloading it goes on where it was, with the same die.
+page-failed-title = Something went wrong
+page-failed-text = The game had to stop. It is saved: after reloading it goes on where it was, with the same die.
 
 title-line = Four tokens, one die, one way home.
 continue = Continue
@@ -23,11 +72,15 @@ family-parchis = Parchís
 family-parchis-line = The Spanish game: fives, barriers and bonuses.
 family-nomercy = No mercy
 family-nomercy-line = Long runs of sixes, prisons and captives.
+# The names with `listed` follow the name of a family: "Pairs, walls, quick".
 option-walls = Walls
+option-walls-listed = walls
 option-walls-line = A pair also stops enemies from passing, except on safe squares.
 option-quick = Quick
+option-quick-listed = quick
 option-quick-line = One token starts outside; two tokens home win.
 option-teams = Teams
+option-teams-listed = teams
 option-teams-line = Opposite seats play together; four players.
 
 option-clock = Turn clock
@@ -341,6 +394,9 @@ settings-volume = Volume
 settings-sound = Sound
 settings-pace = Speed
 settings-pace-half = 0.5×
+settings-pace-normal = 1×
+settings-pace-double = 2×
+settings-pace-quadruple = 4×
 settings-pace-instant = Instant
 settings-motion = Reduced motion
 settings-motion-system = System

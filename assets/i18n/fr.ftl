@@ -1,5 +1,54 @@
-# Every word of the game in French. Keys and arguments are those of en.ftl.
+# Every word of the game and of its page in French. Keys and arguments are those of en.ftl.
 # Before : ; ! ? and inside « » stands a no-break space (U+00A0).
+
+# The language's name in itself, as the settings show it.
+language-name = Français
+
+# Numbers: the mark before the decimals, the mark between digits in threes, a percentage,
+# what was gained or lost.
+number-decimal-mark = ,
+number-group-mark = {"\u00A0"}
+number-percent = { $number } %
+number-gained = +{ $number }
+number-lost = −{ $number }
+number-unchanged = ±{ $number }
+# What spreadsheets expect between the cells of a line: not the mark before the decimals.
+number-cell-separator = ;
+
+# How texts are put together. Several are joined two at a time, so that `before` may hold some already.
+# Parts of one statement: "Pairs, walls", "CPU 1: 4, a token out".
+list-join = { $before }, { $next }
+# Facts side by side that are no sentence: "Pairs · 2 people".
+facts-join = { $before } · { $next }
+# Sentences that are read out one after the other.
+sentences-join = { $before } { $next }
+# A text that lacks only the end of a sentence: "CPU 1: 4".
+sentence = { $text }.
+# A part of a list (the texts log-…) read out alone. CAPITALISED makes its first letter a capital.
+sentence-of-part = { CAPITALISED($part) }.
+
+# What the page in a browser says before and around the game. The web build writes these texts into the page:
+# they may hold arguments, but nothing that depends on them.
+# The first four also stand in the page or its manifest in every language, one after the other.
+page-description = Jouable tout de suite et hors ligne : ni publicité, ni compte.
+page-installed = Hors ligne, sans publicité ni compte.
+page-no-script = Ce jeu a besoin de JavaScript.
+page-loading = Chargement
+page-loading-share = Chargement { $percent } %
+page-starting = Mise en place de la table
+page-reload = Recharger
+page-retry = Réessayer
+page-details = Détails
+page-no-wasm-title = Ce navigateur est trop ancien
+page-no-wasm-text = Le jeu a besoin de WebAssembly. Ouvrez cette page dans une version récente de Firefox, Chrome, Edge ou Safari.
+page-no-webgl-title = Ce navigateur ne peut pas dessiner le jeu
+page-no-webgl-text = Le jeu a besoin de WebGL 2. Activez l’accélération matérielle dans les réglages du navigateur, ou ouvrez cette page dans une version récente de Firefox, Chrome, Edge ou Safari.
+page-no-download-title = Le jeu n’est pas arrivé
+page-no-download-text = Vérifiez votre connexion.
+page-lost-title = L’image s’est perdue
+page-lost-text = L’appareil a retiré l’affichage au jeu. Votre partie est enregistrée : après rechargement, elle reprend où elle en était, avec le même dé.
+page-failed-title = Quelque chose s’est mal passé
+page-failed-text = Le jeu a dû s’arrêter. La partie est enregistrée : après rechargement, elle reprend où elle en était, avec le même dé.
 
 title-line = Quatre pions, un dé, une arrivée.
 continue = Continuer
@@ -24,11 +73,15 @@ family-parchis = Parchís
 family-parchis-line = Le jeu espagnol : cinq, barrières et primes.
 family-nomercy = Sans pitié
 family-nomercy-line = Séries de six, prisons et captifs.
+# The names with `listed` follow the name of a family: "Pairs, walls, quick".
 option-walls = Murs
+option-walls-listed = murs
 option-walls-line = Une paire arrête aussi qui veut passer, sauf sur les cases sûres.
 option-quick = Rapide
+option-quick-listed = rapide
 option-quick-line = Un pion commence dehors ; deux pions arrivés gagnent.
 option-teams = Équipes
+option-teams-listed = équipes
 option-teams-line = Les places opposées jouent ensemble ; quatre joueurs.
 
 option-clock = Pendule
@@ -345,6 +398,9 @@ settings-volume = Volume
 settings-sound = Son
 settings-pace = Vitesse
 settings-pace-half = 0,5×
+settings-pace-normal = 1×
+settings-pace-double = 2×
+settings-pace-quadruple = 4×
 settings-pace-instant = Éclair
 settings-motion = Animations réduites
 settings-motion-system = Système

@@ -4,22 +4,49 @@
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Language {
-    #[serde(rename = "fr")]
-    French,
-    #[serde(rename = "en")]
-    English,
+/// Makes the enum and all that follows from a language's code: the code names its file in assets/i18n and
+/// stands in the settings that are kept.
+macro_rules! languages {
+    ($($name:ident = $code:literal),+ $(,)?) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+        pub enum Language {
+            $(#[serde(rename = $code)] $name),+
+        }
+
+        impl Language {
+            /// Every language, in the order of the settings page.
+            pub const ALL: [Language; [$($code),+].len()] = [$(Language::$name),+];
+
+            /// The language's code, as in ISO 639: `fr`, `en`.
+            pub fn code(self) -> &'static str {
+                match self {
+                    $(Language::$name => $code),+
+                }
+            }
+
+            pub(super) fn source(self) -> &'static str {
+                match self {
+                    $(Language::$name => include_str!(concat!("../../assets/i18n/", $code, ".ftl"))),+
+                }
+            }
+        }
+    };
+}
+
+languages! {
+    French = "fr",
+    English = "en",
 }
 
 impl Language {
-    pub const ALL: [Language; 2] = [Language::French, Language::English];
+    /// The language where the system asks for none of them, and the one whose keys the others must have.
+    pub const REFERENCE: Language = Language::English;
 
-    /// The first language of the system that the program speaks, else English.
+    /// The first language of the system that the program speaks.
     pub fn of_system() -> Language {
         sys_locale::get_locales()
             .find_map(|tag| Self::from_tag(&tag))
-            .unwrap_or(Language::English)
+            .unwrap_or(Self::REFERENCE)
     }
 
     /// The language of a tag such as `fr-CA` or `en_GB.UTF-8`.
@@ -27,35 +54,12 @@ impl Language {
         let primary = tag.split(['-', '_', '.']).next()?;
         Self::ALL
             .into_iter()
-            .find(|language| language.tag().eq_ignore_ascii_case(primary))
+            .find(|language| language.code().eq_ignore_ascii_case(primary))
     }
 
-    /// The language's tag: `fr`, `en`.
-    pub fn tag(self) -> &'static str {
-        match self {
-            Language::French => "fr",
-            Language::English => "en",
-        }
-    }
-
-    /// The language's name in itself.
-    pub fn own_name(self) -> &'static str {
-        match self {
-            Language::French => "Français",
-            Language::English => "English",
-        }
-    }
-
-    /// The tag as fluent wants it; its rules for plurals follow from it.
+    /// The code as fluent wants it; its rules for plurals follow from it.
     pub(super) fn id(self) -> LanguageIdentifier {
-        self.tag().parse().unwrap_or_default()
-    }
-
-    pub(super) fn source(self) -> &'static str {
-        match self {
-            Language::French => include_str!("../../assets/i18n/fr.ftl"),
-            Language::English => include_str!("../../assets/i18n/en.ftl"),
-        }
+        self.code().parse().unwrap_or_default()
     }
 }
 
@@ -65,10 +69,28 @@ mod tests {
 
     #[test]
     fn tags_of_systems_and_browsers_are_understood() {
-        assert_eq!(Language::from_tag("fr-CA"), Some(Language::French));
-        assert_eq!(Language::from_tag("FR_fr.UTF-8"), Some(Language::French));
-        assert_eq!(Language::from_tag("en"), Some(Language::English));
-        assert_eq!(Language::from_tag("de-AT"), None);
-        assert_eq!(Language::from_tag("frr"), None);
+        for language in Language::ALL {
+            let code = language.code();
+            for tag in [
+                code.to_owned(),
+                format!("{code}-CA"),
+                format!("{}_xx.UTF-8", code.to_uppercase()),
+            ] {
+                assert_eq!(Language::from_tag(&tag), Some(language), "{tag}");
+            }
+        }
+        for tag in ["", "frr", "english", "zxx-AT"] {
+            assert_eq!(Language::from_tag(tag), None, "{tag}");
+        }
+    }
+
+    #[test]
+    fn the_settings_keep_a_language_by_its_code() {
+        for language in Language::ALL {
+            let kept = serde_json::to_string(&language).expect("JSON");
+            assert_eq!(kept, format!("\"{}\"", language.code()));
+            let read: Language = serde_json::from_str(&kept).expect("a language");
+            assert_eq!(read, language);
+        }
     }
 }

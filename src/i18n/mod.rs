@@ -26,12 +26,15 @@ impl Texts {
         let resource = match FluentResource::try_new(language.source().to_owned()) {
             Ok(resource) => resource,
             Err((resource, faults)) => {
-                error!("assets/i18n/{}.ftl: {faults:?}", language.tag());
+                error!("assets/i18n/{}.ftl: {faults:?}", language.code());
                 resource
             }
         };
         if let Err(faults) = bundle.add_resource(resource) {
-            error!("assets/i18n/{}.ftl: {faults:?}", language.tag());
+            error!("assets/i18n/{}.ftl: {faults:?}", language.code());
+        }
+        if let Err(fault) = bundle.add_function("CAPITALISED", capitalised) {
+            error!("CAPITALISED: {fault:?}");
         }
         Texts { language, bundle }
     }
@@ -69,35 +72,31 @@ impl Texts {
         text.into_owned()
     }
 
+    /// What a language calls itself.
+    pub fn own_name(language: Language) -> String {
+        Texts::of(language).get("language-name")
+    }
+
     /// A number with so many decimals, as the language writes it.
     pub fn decimal(&self, number: f64, decimals: usize) -> String {
         let plain = format!("{number:.decimals$}");
-        match self.language {
-            Language::French => plain.replace('.', ","),
-            Language::English => plain,
-        }
+        plain.replace('.', &self.get("number-decimal-mark"))
     }
 
     /// What spreadsheets in the language's countries expect between the cells of a line.
     pub fn cell_separator(&self) -> char {
-        match self.language {
-            // The comma stands in their numbers.
-            Language::French => ';',
-            Language::English => ',',
-        }
+        let text = self.get("number-cell-separator");
+        text.chars().next().unwrap_or(',')
     }
 
     /// A whole number, its digits in threes.
     pub fn whole(&self, number: u64) -> String {
-        let mark = match self.language {
-            Language::French => '\u{a0}',
-            Language::English => ',',
-        };
+        let mark = self.get("number-group-mark");
         let digits = number.to_string();
         let mut grouped = String::new();
         for (at, digit) in digits.chars().enumerate() {
             if at > 0 && (digits.len() - at).is_multiple_of(3) {
-                grouped.push(mark);
+                grouped.push_str(&mark);
             }
             grouped.push(digit);
         }
@@ -106,22 +105,63 @@ impl Texts {
 
     /// What was gained or lost on the way from one amount to another, with its sign.
     pub fn change(&self, before: u64, after: u64) -> String {
-        let sign = match after.cmp(&before) {
-            Ordering::Greater => "+",
-            Ordering::Equal => "±",
-            Ordering::Less => "−",
+        let key = match after.cmp(&before) {
+            Ordering::Greater => "number-gained",
+            Ordering::Equal => "number-unchanged",
+            Ordering::Less => "number-lost",
         };
-        format!("{sign}{}", self.whole(after.abs_diff(before)))
+        let number = self.whole(after.abs_diff(before));
+        self.get_with(key, &[("number", number.into())])
     }
 
     /// A share of 1 as a percentage.
     pub fn percent(&self, share: f64) -> String {
         let number = self.decimal(share * 100.0, 0);
-        match self.language {
-            Language::French => format!("{number}\u{a0}%"),
-            Language::English => format!("{number}%"),
-        }
+        self.get_with("number-percent", &[("number", number.into())])
     }
+
+    /// Parts of one statement: "Pairs, quick, walls".
+    pub fn list(&self, parts: impl IntoIterator<Item = String>) -> String {
+        self.joined("list-join", parts)
+    }
+
+    /// Facts side by side that are no sentence: "Pairs · 2 people".
+    pub fn facts(&self, facts: impl IntoIterator<Item = String>) -> String {
+        self.joined("facts-join", facts)
+    }
+
+    /// Sentences one after the other.
+    pub fn sentences(&self, sentences: impl IntoIterator<Item = String>) -> String {
+        self.joined("sentences-join", sentences)
+    }
+
+    /// A text that is a sentence but for its end.
+    pub fn sentence(&self, text: String) -> String {
+        self.get_with("sentence", &[("text", text.into())])
+    }
+
+    /// A part of a list, as a sentence of its own.
+    pub fn sentence_of_part(&self, part: String) -> String {
+        self.get_with("sentence-of-part", &[("part", part.into())])
+    }
+
+    /// Joins two at a time from the left, by a text with the arguments `before` and `next`.
+    fn joined(&self, key: &str, parts: impl IntoIterator<Item = String>) -> String {
+        let joined = parts.into_iter().reduce(|before, next| {
+            self.get_with(key, &[("before", before.into()), ("next", next.into())])
+        });
+        joined.unwrap_or_default()
+    }
+}
+
+/// The function `CAPITALISED($text)` of the languages' files: the text with a capital as its first letter.
+fn capitalised<'a>(given: &[Value<'a>], _: &FluentArgs) -> Value<'a> {
+    let Some(Value::String(text)) = given.first() else {
+        return Value::Error;
+    };
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect::<String>().into()
 }
 
 pub fn plugin(app: &mut App) {

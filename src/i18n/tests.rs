@@ -1,5 +1,5 @@
-//! Holds the languages together: same keys, same arguments, typography, no key that nobody wrote.
-//! May use the files of assets/i18n and the sources of the program.
+//! Holds the languages together: same keys, same arguments, numbers, typography, no key that nobody wrote.
+//! May use the files of assets, a parser of fonts and the sources of the program.
 
 use super::*;
 use std::collections::{BTreeMap, BTreeSet};
@@ -37,10 +37,32 @@ fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
 }
 
 #[test]
-fn both_languages_have_the_same_keys_with_the_same_arguments() {
-    let (french, english) = (keys(Language::French), keys(Language::English));
-    assert!(french.len() > 80);
-    assert_eq!(french, english);
+fn every_language_has_the_keys_of_the_reference_with_the_same_arguments() {
+    let reference = keys(Language::REFERENCE);
+    assert!(reference.len() > 80);
+    for language in Language::ALL {
+        let own = keys(language);
+        for (key, args) in &reference {
+            assert_eq!(own.get(key), Some(args), "{key} in {language:?}");
+        }
+        for key in own.keys() {
+            assert!(reference.contains_key(key), "{key} only in {language:?}");
+        }
+    }
+}
+
+#[test]
+fn every_file_is_a_language_with_a_name_of_its_own() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/i18n");
+    let files: BTreeSet<String> = std::fs::read_dir(folder)
+        .expect("the folder of the languages")
+        .map(|entry| entry.expect("entry").file_name().into_string())
+        .map(|name| name.expect("a name in Unicode"))
+        .collect();
+    let expected = Language::ALL.map(|language| format!("{}.ftl", language.code()));
+    assert_eq!(files, expected.into());
+    let names: BTreeSet<String> = Language::ALL.map(Texts::own_name).into();
+    assert_eq!(names.len(), Language::ALL.len(), "{names:?}");
 }
 
 #[test]
@@ -55,37 +77,117 @@ fn every_text_can_be_put_together() {
             let text = texts.get_with(&key, &args);
             assert!(
                 text != key && !text.contains(['{', '}', '\u{2068}']),
-                "{key}: {text}"
+                "{key} in {language:?}: {text}"
             );
         }
     }
 }
 
 #[test]
-fn whole_numbers_are_read_in_threes() {
-    let (french, english) = (Texts::of(Language::French), Texts::of(Language::English));
-    for (number, written) in [
-        (0, "0"),
-        (999, "999"),
-        (1_000, "1,000"),
-        (1_234_567, "1,234,567"),
-    ] {
-        assert_eq!(english.whole(number), written);
-        assert_eq!(french.whole(number), written.replace(',', "\u{a0}"));
+fn every_language_writes_numbers_that_can_be_read_back() {
+    for language in Language::ALL {
+        let texts = Texts::of(language);
+        let [decimal, group] = ["number-decimal-mark", "number-group-mark"].map(|key| {
+            let mark = texts.get(key);
+            assert_eq!(mark.chars().count(), 1, "{key} in {language:?}: {mark:?}");
+            mark
+        });
+        assert_ne!(decimal, group, "{language:?}");
+        assert_eq!(texts.decimal(1.25, 2), format!("1{decimal}25"));
+        assert_eq!(texts.decimal(7.0, 0), "7");
+        for (number, groups) in [
+            (0, vec!["0"]),
+            (999, vec!["999"]),
+            (1_000, vec!["1", "000"]),
+            (1_234_567, vec!["1", "234", "567"]),
+        ] {
+            assert_eq!(texts.whole(number), groups.join(&group), "{language:?}");
+        }
+        assert!(texts.percent(0.5).contains("50"), "{language:?}");
+        let changes = [texts.change(1, 3), texts.change(3, 1), texts.change(2, 2)];
+        let different: BTreeSet<&String> = changes.iter().collect();
+        assert_eq!(different.len(), 3, "{language:?}: {changes:?}");
+
+        let separator = texts.get("number-cell-separator");
+        assert_eq!(
+            separator,
+            texts.cell_separator().to_string(),
+            "{language:?}"
+        );
+        assert_ne!(separator, decimal, "{language:?}");
+        assert!(
+            [",", ";", "\t"].contains(&separator.as_str()),
+            "no table with {separator:?} could be read again"
+        );
     }
 }
 
 #[test]
-fn what_was_gained_or_lost_has_its_sign() {
-    let french = Texts::of(Language::French);
+fn numbers_stand_as_french_and_english_write_them() {
+    let (french, english) = (Texts::of(Language::French), Texts::of(Language::English));
+    assert_eq!(french.whole(1_234_567), "1\u{a0}234\u{a0}567");
+    assert_eq!(english.whole(1_234_567), "1,234,567");
+    assert_eq!(french.decimal(16.66, 1), "16,7");
+    assert_eq!(english.decimal(16.66, 1), "16.7");
+    assert_eq!(french.percent(0.5), "50\u{a0}%");
+    assert_eq!(english.percent(0.5), "50%");
+    assert_eq!(french.cell_separator(), ';');
+    assert_eq!(english.cell_separator(), ',');
     assert_eq!(french.change(250, 1667), "+1\u{a0}417");
     assert_eq!(french.change(250, 250), "±0");
     assert_eq!(french.change(u64::MAX, u64::MAX - 250), "−250");
 }
 
 #[test]
+fn parts_are_joined_in_their_order() {
+    let parts = |count: usize| {
+        ["un", "deux", "trois"]
+            .map(String::from)
+            .into_iter()
+            .take(count)
+    };
+    for language in Language::ALL {
+        let texts = Texts::of(language);
+        for joined in [
+            texts.list(parts(3)),
+            texts.facts(parts(3)),
+            texts.sentences(parts(3)),
+        ] {
+            let at = ["un", "deux", "trois"].map(|part| joined.find(part));
+            assert!(at.is_sorted() && at[0].is_some(), "{language:?}: {joined}");
+        }
+        assert_eq!(texts.list(parts(1)), "un");
+        assert_eq!(texts.list(parts(0)), "");
+    }
+    let french = Texts::of(Language::French);
+    assert_eq!(french.list(parts(3)), "un, deux, trois");
+    assert_eq!(french.facts(parts(2)), "un · deux");
+    assert_eq!(french.sentences(parts(2)), "un deux");
+}
+
+#[test]
+fn a_part_becomes_a_sentence_and_a_name_stays_as_it_is() {
+    let french = Texts::of(Language::French);
+    assert_eq!(french.sentence_of_part("équipe".into()), "Équipe.");
+    assert_eq!(french.sentence("zoé : 4".into()), "zoé : 4.");
+    for language in Language::ALL {
+        let texts = Texts::of(language);
+        for sentence in [
+            texts.sentence("4".into()),
+            texts.sentence_of_part("4".into()),
+        ] {
+            assert!(
+                sentence.contains('4') && sentence != "4",
+                "{language:?}: {sentence}"
+            );
+        }
+    }
+}
+
+#[test]
 fn french_is_set_with_no_break_spaces() {
-    let texts = |line: &&str| !line.starts_with('#');
+    // A mark that stands alone has nothing before it.
+    let texts = |line: &&str| !line.starts_with('#') && !line.starts_with("number-");
     for line in Language::French.source().lines().filter(texts) {
         assert!(!line.contains('\u{202f}'), "{line}");
         let value = line.split_once('=').map_or(line, |(_, value)| value);
@@ -108,11 +210,25 @@ fn french_is_set_with_no_break_spaces() {
 
 #[test]
 fn fonts_have_every_character_of_every_text() {
-    // What Fredoka and Atkinson Hyperlegible Next both cover, beyond ASCII.
-    let known = "\u{a0}àâäçéèêëîïôöùûüÿœæÀÂÇÉÈÊËÎÏÔÙÛÜŒ«»’“”–—…×·°½íÍ";
-    for language in Language::ALL {
-        for c in language.source().chars().filter(|c| !c.is_ascii()) {
-            assert!(known.contains(c), "{c:?} in {}", language.tag());
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts");
+    let files = [
+        "Fredoka_600SemiBold.ttf",
+        "AtkinsonHyperlegibleNext_400Regular.ttf",
+        "AtkinsonHyperlegibleNext_700Bold.ttf",
+    ]
+    .map(|name| std::fs::read(folder.join(name)).expect("a font"));
+    for file in &files {
+        let face = ttf_parser::Face::parse(file, 0).expect("a typeface");
+        for language in Language::ALL {
+            let texts = Texts::of(language);
+            let literal = texts.get("number-group-mark");
+            let source = language
+                .source()
+                .lines()
+                .filter(|line| !line.starts_with('#'));
+            for c in source.flat_map(str::chars).chain(literal.chars()) {
+                assert!(face.glyph_index(c).is_some(), "{c:?} in {language:?}");
+            }
         }
     }
 }
@@ -120,7 +236,7 @@ fn fonts_have_every_character_of_every_text() {
 /// Every string literal of the sources that looks like a key of the files' first words.
 #[test]
 fn every_key_in_the_code_exists_and_every_text_is_used() {
-    let known = keys(Language::English);
+    let known = keys(Language::REFERENCE);
     let mut sources = String::new();
     for folder in ["src/screens", "src/i18n"] {
         read_all(
@@ -129,8 +245,12 @@ fn every_key_in_the_code_exists_and_every_text_is_used() {
         );
     }
     let literals: BTreeSet<&str> = sources.split('"').skip(1).step_by(2).collect();
-    // Keys made of the names of families and options are held to those names where they are made: screens/names.rs.
-    let is_made = |key: &String| key.starts_with("family-") || key.starts_with("option-");
+    // Keys made of the names of families and options are held to those names where they are made: screens/names.rs. Those
+    // of the page are the web build's: it knows which are used.
+    let is_made = |key: &String| {
+        let made = ["family-", "option-", "page-"];
+        made.iter().any(|start| key.starts_with(start))
+    };
     for key in known.keys().filter(|key| !is_made(key)) {
         assert!(literals.contains(key.as_str()), "nobody uses {key}");
     }

@@ -10,36 +10,33 @@ use crate::rules::{Refusal, Ruleset, SpendKind, TokenPlace, Values};
 pub fn offer_in_words(offer: &Offer, alone: bool, rules: &Ruleset, texts: &Texts) -> String {
     let number = i64::from(offer.spend.token) + 1;
     let what = ("what", what_in_words(offer, texts).into());
-    let mut line = if alone {
+    let line = if alone {
         texts.get_with("choice-line", &[("token", number.into()), what])
     } else {
         texts.get_with("choice-line-any", &[what])
     };
-    let mut add = |part: String| {
-        line.push_str(", ");
-        line.push_str(&part);
-    };
+    let mut parts = vec![line];
     match offer.captured[..] {
         [] => {}
-        [token] => add(texts.get_with(
+        [token] => parts.push(texts.get_with(
             "choice-captures",
             &[("colour", colour_of(token.seat).into())],
         )),
-        ref several => add(texts.get_with(
+        ref several => parts.push(texts.get_with(
             "choice-captures-several",
             &[("count", several.len().into())],
         )),
     }
     if is_safe(offer, rules) {
-        add(texts.get("choice-safe"));
+        parts.push(texts.get("choice-safe"));
     }
     if !offer.dropped.is_empty() {
-        add(texts.get_with(
+        parts.push(texts.get_with(
             "choice-drops",
             &[("values", values_in_words(offer.dropped).into())],
         ));
     }
-    line
+    texts.list(parts)
 }
 
 fn what_in_words(offer: &Offer, texts: &Texts) -> String {

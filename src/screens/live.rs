@@ -29,7 +29,7 @@ fn tell(mut played: MessageReader<Played>, session: Option<Res<Session>>, texts:
         .filter_map(|Played(event)| sentence(event, &session, &names, &texts))
         .collect();
     if !said.is_empty() {
-        page::say(&said.join(" "));
+        page::say(&texts.sentences(said));
     }
 }
 
@@ -37,20 +37,13 @@ fn sentence(event: &Event, session: &Session, names: &Names, texts: &Texts) -> O
     let name = |seat| ("name", names.get(seat).into());
     Some(match *event {
         Event::Rolled { seat, value } => {
-            texts.get_with("log-line", &[name(seat), ("value", value.into())]) + "."
+            texts.sentence(texts.get_with("log-line", &[name(seat), ("value", value.into())]))
         }
         Event::TurnBegan { seat } if names.is_you(seat) => texts.get("say-your-turn"),
         Event::TurnBegan { seat } => texts.get_with("say-turn", &[name(seat)]),
         Event::Won { seat } if names.is_you(seat) => texts.get("say-you-won"),
         Event::Won { seat } => texts.get_with("say-won", &[name(seat)]),
         Event::Drawn => texts.get("say-drawn"),
-        event => capitalised(&event_in_words(&event, session.game().rules(), texts)?) + ".",
-    })
-}
-
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
+        event => texts.sentence_of_part(event_in_words(&event, session.game().rules(), texts)?),
     })
 }

@@ -1,9 +1,10 @@
-//! What players, seats, levels and spans of time are called.
-//! May use i18n, the rules and what the typefaces can draw.
+//! What players, seats, levels, paces and spans of time are called.
+//! May use i18n, the rules, the settings and what the typefaces can draw.
 
 use crate::i18n::Texts;
 use crate::players::Level;
 use crate::rules::{BySeat, Family, Player, Record, Ruleset, Seat, Switch, plain_name};
+use crate::storage::Pace;
 use crate::ui::fonts;
 use std::time::Duration;
 
@@ -105,15 +106,17 @@ pub fn option_line(option: &Switch) -> String {
     format!("option-{}-line", option.name())
 }
 
+/// The key of an option's name in the middle of a sentence.
+fn option_listed(option: &Switch) -> String {
+    format!("option-{}-listed", option.name())
+}
+
 /// The family with the options that are on: `Pairs, walls, quick`.
 pub fn rules_name(rules: &Ruleset, texts: &Texts) -> String {
-    let mut name = texts.get(&family_key(rules.family));
-    let switches = Switch::ALL.iter();
-    for option in switches.filter(|option| option.is_on(&rules.options)) {
-        name.push_str(", ");
-        name.push_str(&texts.get(&option_key(option)).to_lowercase());
-    }
-    name
+    let on = Switch::ALL.iter();
+    let on = on.filter(|option| option.is_on(&rules.options));
+    let names = std::iter::once(family_key(rules.family)).chain(on.map(option_listed));
+    texts.list(names.map(|key| texts.get(&key)))
 }
 
 pub fn level_key(level: Level) -> &'static str {
@@ -121,6 +124,16 @@ pub fn level_key(level: Level) -> &'static str {
         Level::Easy => "level-easy",
         Level::Normal => "level-normal",
         Level::Hard => "level-hard",
+    }
+}
+
+pub fn pace_key(pace: Pace) -> &'static str {
+    match pace {
+        Pace::Half => "settings-pace-half",
+        Pace::Normal => "settings-pace-normal",
+        Pace::Double => "settings-pace-double",
+        Pace::Quadruple => "settings-pace-quadruple",
+        Pace::Instant => "settings-pace-instant",
     }
 }
 
@@ -219,6 +232,17 @@ mod tests {
         assert_eq!(called, ["CPU 2", "CPU 3", "You", "CPU 1"]);
         let teams = Seat::ALL.map(|seat| alone.team(seat));
         assert_eq!(teams, [Some(1), Some(2), Some(1), Some(2)]);
+    }
+
+    #[test]
+    fn options_that_are_on_follow_the_family() {
+        for (language, name) in [
+            (Language::English, "Pairs, walls, quick, teams"),
+            (Language::French, "Paires, murs, rapide, équipes"),
+        ] {
+            let rules = Ruleset::parse("pairs+walls+quick+teams").expect("a ruleset");
+            assert_eq!(rules_name(rules, &Texts::of(language)), name);
+        }
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //! May use pages, i18n and the store's settings.
 
 use super::label::label;
+use super::names::pace_key;
 use super::new_game::option;
 use super::page::{Heading, PageBuilt, row, sheet_page};
 use super::segments::{one_of, segments};
@@ -76,7 +77,7 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, settings: Res<Setti
                         segment(
                             segments,
                             Choice::Language(language),
-                            Text::new(language.own_name()),
+                            Text::new(Texts::own_name(language)),
                         );
                     }
                 });
@@ -87,16 +88,7 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, settings: Res<Setti
                 card.spawn((label("settings-pace"), fonts::title(18.0, palette::TEXT)));
                 segments(card, |segments| {
                     for pace in Pace::ALL {
-                        let choice = Choice::Pace(pace);
-                        match (pace, pace.factor()) {
-                            (Pace::Half, _) => {
-                                segment(segments, choice, label("settings-pace-half"))
-                            }
-                            (_, Some(factor)) => {
-                                segment(segments, choice, Text::new(format!("{factor}×")))
-                            }
-                            (_, None) => segment(segments, choice, label("settings-pace-instant")),
-                        }
+                        segment(segments, Choice::Pace(pace), label(pace_key(pace)));
                     }
                 });
                 card.spawn((label("settings-motion"), fonts::title(18.0, palette::TEXT)));

@@ -161,7 +161,7 @@ fn ways_in(
                     ("time", time.into()),
                 ],
             ),
-            None => format!("{family} · {time}"),
+            None => texts.facts([family, time]),
         };
         let mut first = menu.spawn((
             continue_button(detail),

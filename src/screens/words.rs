@@ -10,7 +10,7 @@ use crate::rules::{Event, Ruleset, Seat, SpendKind, Square, TokenId, TokenPlace}
 /// "CPU 1: 4, a green token captured".
 pub fn entry_in_words(entry: &LogEntry, rules: &Ruleset, names: &Names, texts: &Texts) -> String {
     let name = ("name", names.get(entry.seat).into());
-    let mut line = match entry.value {
+    let line = match entry.value {
         Some(value) => texts.get_with("log-line", &[name, ("value", value.into())]),
         None => texts.get_with("log-line-none", &[name]),
     };
@@ -18,11 +18,8 @@ pub fn entry_in_words(entry: &LogEntry, rules: &Ruleset, names: &Names, texts: &
     let moves = entry
         .what
         .chunk_by(|_, next| !matches!(next, Event::Moved { .. }));
-    for part in moves.flat_map(|what| move_and_what_came(what, rules, texts)) {
-        line.push_str(", ");
-        line.push_str(&part);
-    }
-    line
+    let came = moves.flat_map(|what| move_and_what_came(what, rules, texts));
+    texts.list([line].into_iter().chain(came))
 }
 
 fn move_and_what_came(what: &[Event], rules: &Ruleset, texts: &Texts) -> Vec<String> {
@@ -172,12 +169,10 @@ mod tests {
             closed: true,
         };
         let texts = Texts::of(Language::French);
-        entry
+        let moves = entry
             .what
-            .chunk_by(|_, next| !matches!(next, Event::Moved { .. }))
-            .flat_map(|what| move_and_what_came(what, game.rules(), &texts))
-            .collect::<Vec<_>>()
-            .join(", ")
+            .chunk_by(|_, next| !matches!(next, Event::Moved { .. }));
+        texts.list(moves.flat_map(|what| move_and_what_came(what, game.rules(), &texts)))
     }
 
     #[test]

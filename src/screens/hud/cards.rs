@@ -236,11 +236,7 @@ fn line_of(seat: Seat, acts: bool, seen: &Seen, names: &Names) -> String {
     let line = match seen.session.player(seat) {
         _ if seen.shown.out[seat] => texts.get("end-forfeited"),
         Some(Player::Cpu { level }) if acts => {
-            format!(
-                "{} · {}",
-                texts.get(level_key(*level)),
-                texts.get("card-plays")
-            )
+            texts.facts([texts.get(level_key(*level)), texts.get("card-plays")])
         }
         Some(Player::Cpu { level }) => texts.get(level_key(*level)),
         _ if acts && names.is_you(seat) && !seen.session.is_watched() => {
@@ -257,7 +253,7 @@ fn line_of(seat: Seat, acts: bool, seen: &Seen, names: &Names) -> String {
         }
     };
     match team_of(seat, seen, names) {
-        Some(team) => format!("{team} · {line}"),
+        Some(team) => texts.facts([team, line]),
         None => line,
     }
 }

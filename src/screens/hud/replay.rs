@@ -3,7 +3,7 @@
 
 use super::super::end::outcome;
 use super::super::label::{Label, label};
-use super::super::names::Names;
+use super::super::names::{Names, pace_key};
 use super::super::page::row;
 use super::super::replay::leave;
 use super::prompt::frame;
@@ -265,11 +265,10 @@ pub(super) fn tell_pace(
     texts: Res<Texts>,
     mut words: Query<&mut Text, With<PaceWords>>,
 ) {
-    let now = match (settings.pace, settings.pace.factor()) {
-        (Pace::Half, _) => texts.get("settings-pace-half"),
-        (_, Some(factor)) => format!("{factor}×"),
-        (_, None) => texts.get("replay-pace-instant"),
-    };
+    let now = texts.get(match settings.pace {
+        Pace::Instant => "replay-pace-instant",
+        pace => pace_key(pace),
+    });
     for mut text in &mut words {
         if text.0 != now {
             text.0.clone_from(&now);

@@ -71,7 +71,10 @@ fn sentences(
         let game = seen.session.game();
         let offered = choice.shown().find(|offer| offer.spend == spend);
         let words = match offered {
-            Some(offer) => Some(offer_in_words(offer, true, game.rules(), texts) + "."),
+            Some(offer) => {
+                let line = offer_in_words(offer, true, game.rules(), texts);
+                Some(texts.sentence(line))
+            }
             None => game.why_not(spend).map(|why| refusal_in_words(why, texts)),
         };
         said.extend(words);

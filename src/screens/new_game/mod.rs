@@ -248,16 +248,11 @@ fn sum_up(
     let count = |key: &'static str, count: usize| -> Option<Label> {
         (count > 0).then(|| label(key).with("count", count as i64))
     };
-    let players: Vec<String> = [count("new-people", people), count("new-cpus", cpus)]
+    let players = [count("new-people", people), count("new-cpus", cpus)]
         .into_iter()
         .flatten()
-        .map(|label| label.words(&texts))
-        .collect();
-    let words = format!(
-        "{} · {}",
-        rules_name(draft.rules(), &texts),
-        players.join(", ")
-    );
+        .map(|label| label.words(&texts));
+    let words = texts.facts([rules_name(draft.rules(), &texts), texts.list(players)]);
     let words = match draft.typed_seed() {
         Ok(_) => words,
         Err(_) => texts.get("new-seed-wrong"),

@@ -86,12 +86,12 @@ fn short(id: Uuid) -> String {
 fn tell(words: &mut ChildSpawnerCommands, kept: &KeptRecord, texts: &Texts) {
     let record = &kept.record;
     let names = Names::of(record, texts);
-    let mut heading = rules_name(record.rules, texts);
-    if let Some(moment) = kept.kept_at {
-        heading.push_str(" · ");
-        heading.push_str(&day_in_words(moment, texts));
-    }
-    words.spawn((Text::new(heading), fonts::title(18.0, palette::TEXT)));
+    let day = kept.kept_at.map(|moment| day_in_words(moment, texts));
+    let heading = [rules_name(record.rules, texts)].into_iter().chain(day);
+    words.spawn((
+        Text::new(texts.facts(heading)),
+        fonts::title(18.0, palette::TEXT),
+    ));
     words.spawn((ending(record, &names), fonts::bold(16.0, palette::GOLD)));
     let people = Node {
         flex_wrap: FlexWrap::Wrap,
@@ -123,12 +123,14 @@ fn tell(words: &mut ChildSpawnerCommands, kept: &KeptRecord, texts: &Texts) {
         });
     let is_roll = |action| matches!(action, Action::Roll(_));
     let rolls = record.actions.iter().filter(|a| is_roll(a.action)).count();
-    let mut length = texts.get_with("end-rolls", &[("count", rolls.into())]);
+    let mut length = vec![texts.get_with("end-rolls", &[("count", rolls.into())])];
     if !kept.played().is_zero() {
-        length.push_str(" · ");
-        length.push_str(&time_in_words(kept.played(), texts));
+        length.push(time_in_words(kept.played(), texts));
     }
-    words.spawn((Text::new(length), fonts::text(15.0, palette::TEXT_SOFT)));
+    words.spawn((
+        Text::new(texts.facts(length)),
+        fonts::text(15.0, palette::TEXT_SOFT),
+    ));
 }
 
 fn day_in_words(moment: Moment, texts: &Texts) -> String {

@@ -109,7 +109,7 @@ fn rolls_again(rules: &Ruleset, texts: &Texts) -> Label {
         ThirdSix::VoidedAndSentBack => "card-again-sent-back",
         ThirdSix::Played => "card-again-unlimited",
     };
-    label(key).with("what", what.join(", "))
+    label(key).with("what", texts.list(what))
 }
 
 fn captures(rules: &Ruleset) -> Label {

@@ -178,7 +178,7 @@ fn rolls_again(rules: &Ruleset, texts: &Texts) -> Sentences {
     vec![
         (
             !what.is_empty(),
-            label("rules-again-text").with("what", what.join(", ")),
+            label("rules-again-text").with("what", texts.list(what)),
         ),
         when(several, "rules-again-once"),
         when(rules.rolls_again.six, "rules-again-useless"),

@@ -1,4 +1,4 @@
-//! Every ruleset is told in both languages, and its numbers are those of its data.
+//! Every ruleset is told in every language, and its numbers are those of its data.
 //! May use the chapters, the card, i18n and the rules.
 
 use super::super::card;
@@ -21,7 +21,7 @@ fn told(rules: &Ruleset, texts: &Texts) -> (String, String) {
 }
 
 #[test]
-fn every_ruleset_is_told_in_both_languages_and_no_two_alike() {
+fn every_ruleset_is_told_in_every_language_and_no_two_alike() {
     for language in Language::ALL {
         let texts = Texts::of(language);
         let (mut cards, mut pages) = (BTreeMap::new(), BTreeMap::new());
