@@ -34,7 +34,7 @@ globalThis.ludo = {
     document.documentElement.dataset.state = json;
   },
 
-  /** The language the game is in now ("en", "fr"), so that it is read out in the right voice. */
+  /** The language the game is in now, by its code ("en"), so that it is read out in the right voice. */
   language(code) {
     document.documentElement.lang = code;
   },

@@ -11,7 +11,7 @@ export function progress(share) {
   const percent = Math.floor(100 * Math.min(1, Math.max(0, share)));
   filled.style.transform = `translateX(${percent - 100}%)`;
   bar.setAttribute("aria-valuenow", String(percent));
-  doing.textContent = percent < 100 ? `${word("loading")} ${percent} %` : word("starting");
+  doing.textContent = percent < 100 ? word("loading-share", { percent }) : word("starting");
 }
 
 /** Takes the screen away: the game has shown its first complete picture. */

@@ -11,13 +11,13 @@ const button = document.getElementById("notice-button");
 button.addEventListener("click", () => location.reload());
 
 /**
- * Shows the notice `name` of words.js. The first one stays: what follows a failure is mostly its consequence.
+ * Shows the notice `name`: the texts page-…-title and page-…-text. The first one stays: what follows a failure is mostly its consequence.
  * `action` names the button that reloads the page; without it there is none.
  */
 export function tell(name, { action, because } = {}) {
   if (!notice.hidden) return;
-  title.textContent = word(`${name}.title`);
-  text.textContent = word(`${name}.text`);
+  title.textContent = word(`${name}-title`);
+  text.textContent = word(`${name}-text`);
   details.hidden = !because;
   if (because) {
     details.querySelector("summary").textContent = word("details");

@@ -44,18 +44,20 @@ test("until then it shows how far it is, in the reader's language", async () => 
     assert.equal(await page.locator("#bar").getAttribute("aria-valuenow"), "100");
     assert.equal(await page.evaluate(() => document.documentElement.lang), "fr");
   });
-  await withPage({ game: "", locale: "de-DE" }, (page) => page.getByText("Setting up the table").waitFor());
+  await withPage({ game: "", locale: "la-VA" }, (page) => page.getByText("Setting up the table").waitFor());
 });
 
 test("the progress counts uncompressed bytes and never runs backwards", async () => {
   const { context, page } = await visit(browser, {
     prepare: () => {
       globalThis.shown = [];
+      globalThis.words = new Set();
       addEventListener("DOMContentLoaded", () => {
         const bar = document.getElementById("bar");
-        new MutationObserver(() => globalThis.shown.push(Number(bar.getAttribute("aria-valuenow")))).observe(bar, {
-          attributes: true,
-        });
+        new MutationObserver(() => {
+          globalThis.shown.push(Number(bar.getAttribute("aria-valuenow")));
+          globalThis.words.add(document.getElementById("doing").textContent);
+        }).observe(bar, { attributes: true });
       });
     },
   });
@@ -70,6 +72,8 @@ test("the progress counts uncompressed bytes and never runs backwards", async ()
     assert.deepEqual(shown, [...shown].sort((a, b) => a - b));
     assert.ok(shown.filter((percent) => percent > 0 && percent < 100).length >= 3, `steps shown: ${shown}`);
     assert.equal(shown.at(-1), 100);
+    const words = await page.evaluate(() => [...globalThis.words]);
+    assert.ok(words.some((text) => /^Loading [1-9]\d?%$/.test(text)), `words shown: ${words}`);
     const [module] = await page.evaluate(() =>
       performance.getEntriesByType("resource").filter((entry) => entry.name.endsWith(".wasm")).map((entry) => ({
         transferred: entry.encodedBodySize,

@@ -1,5 +1,5 @@
 //! `cargo web` and `cargo serve`: reads the command line and says how to use it.
-//! Uses every other file of this tool; knows nothing of the game but its package name.
+//! Uses every other file of this tool; knows nothing of the game but its package name and the files of its languages.
 
 mod bindings;
 mod compile;
@@ -9,6 +9,7 @@ mod link;
 mod optimise;
 mod pack;
 mod serve;
+mod words;
 
 use std::{fmt, path::PathBuf, process::ExitCode};
 

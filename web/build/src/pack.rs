@@ -1,5 +1,6 @@
 //! Puts the site together in web/dist: page, module, assets, icons; compresses it, and weighs what a first visit transfers.
-//! Uses the folder web/page and the module made before, which carries the game's assets in itself.
+//! Uses the folder web/page, the words of the languages and the module made before, which carries the game's assets in
+//! itself.
 //!
 //! Whatever belongs to the build lies in a folder named after its content, so that a browser may keep it for ever;
 //! only the few files that other sites and the system know by name lie at the top.
@@ -7,6 +8,7 @@
 use crate::{
     During, Fault, Pace, bindings, files,
     icon::{self, Shape},
+    words::Words,
 };
 use std::{
     io::Write,
@@ -44,12 +46,14 @@ struct Site {
 impl Site {
     fn gather(root: &Path, module_folder: &Path) -> Result<Site, Fault> {
         let page = root.join("web/page");
+        let words = Words::read(&root.join("assets/i18n"))?;
         let (mut top, mut versioned, mut extras) = (Vec::new(), Vec::new(), Vec::new());
         for path in files::below(&page)? {
+            let text = words.fill(&path, &files::read_text(&page.join(&path))?)?;
             if AT_THE_TOP.iter().any(|name| path == Path::new(name)) {
-                top.push((path.clone(), files::read_text(&page.join(&path))?));
+                top.push((path, text));
             } else {
-                versioned.push((path.clone(), files::read(&page.join(&path))?));
+                versioned.push((path, text.into_bytes()));
             }
         }
         top.push((ICON.into(), icon::svg(Shape::Rounded)));
