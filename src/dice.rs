@@ -146,6 +146,22 @@ pub fn first(rules: &Ruleset, seed: u64, seated: BySeat<bool>) -> Seat {
 /// The first action that the rules refuse, the first roll that the seed does not give, another first seat than the
 /// seed's, or another result than the game has.
 pub fn verify(record: &Record, events: &mut impl Events) -> Result<Game, ReplayError> {
+    let game = verify_rolls(record, events)?;
+    record.check_result(&game)?;
+    let expected = first(record.rules, record.seed, game.seated());
+    if record.first == expected {
+        Ok(game)
+    } else {
+        let why = ReplayFault::OtherFirst { expected };
+        Err(ReplayError { action: 0, why })
+    }
+}
+
+/// As [`verify`], but checks only the actions: neither who began nor the result.
+///
+/// # Errors
+/// The first action that the rules refuse, or the first roll that the seed does not give.
+pub fn verify_rolls(record: &Record, events: &mut impl Events) -> Result<Game, ReplayError> {
     let fault = |action, why| ReplayError { action, why };
     let mut game = record.begin()?;
     let mut dice = Dice::new(record.seed);
@@ -159,13 +175,7 @@ pub fn verify(record: &Record, events: &mut impl Events) -> Result<Game, ReplayE
         game.apply(recorded.action, events)
             .map_err(|why| fault(number, ReplayFault::Refused(why)))?;
     }
-    record.check_result(&game)?;
-    let expected = first(record.rules, record.seed, game.seated());
-    if record.first == expected {
-        Ok(game)
-    } else {
-        Err(fault(0, ReplayFault::OtherFirst { expected }))
-    }
+    Ok(game)
 }
 
 /// The seats of so many players, in the order in which the players are listed, as the seed deals them.

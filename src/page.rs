@@ -85,7 +85,7 @@ pub fn language(code: &str) {
     #[cfg(target_arch = "wasm32")]
     let _ = bindings::language(code);
     #[cfg(not(target_arch = "wasm32"))]
-    let _ = tag;
+    let _ = code;
 }
 
 /// What the device keeps for itself at the edges.

@@ -242,7 +242,7 @@ mod tests {
         let start = "barrage 8,8,5,40/0,0,53,3/-/- 0 roll:0";
         let mut game: Game = start.parse().expect("a position");
         let mut shown = Shown::of(&game, None, None);
-        for action in ["r3", "m3:3", "r6", "m0:6", "f"] {
+        for action in ["r3", "m3:3", "r6", "m0:6", "x"] {
             play(&mut game, &mut shown, action);
         }
         shown.come_to_rest();

@@ -11,7 +11,7 @@ const ARROWS: [(&str, &[&str]); 25] = [
     ("players", &["rules", "dice"]),
     ("simulation", &["rules", "dice", "players"]),
     ("table", &["rules", "dice", "players"]),
-    ("statistics", &["checksum", "rules"]),
+    ("statistics", &["checksum", "dice", "rules"]),
     (
         "cli",
         &[

@@ -174,9 +174,13 @@ mod tests {
         let families = Family::ALL
             .into_iter()
             .flat_map(|family| [family_key(family), family_line(family)]);
-        let options = Switch::ALL
-            .iter()
-            .flat_map(|option| [option_key(option), option_line(option)]);
+        let options = Switch::ALL.iter().flat_map(|option| {
+            [
+                option_key(option),
+                option_line(option),
+                option_listed(option),
+            ]
+        });
         families.chain(options).collect()
     }
 
@@ -240,7 +244,7 @@ mod tests {
             (Language::English, "Pairs, walls, quick, teams"),
             (Language::French, "Paires, murs, rapide, équipes"),
         ] {
-            let rules = Ruleset::parse("pairs+walls+quick+teams").expect("a ruleset");
+            let rules = Ruleset::parse("pairs+quick+teams+walls").expect("a ruleset");
             assert_eq!(rules_name(rules, &Texts::of(language)), name);
         }
     }

@@ -43,6 +43,15 @@ impl Session {
         }
     }
 
+    /// Whether the program plays the only move of a person who plays for themselves.
+    fn plays_only_move(&self, wish: PlayForced) -> bool {
+        match self.table.due() {
+            Due::Unasked(seat) => self.decides_alone(seat),
+            Due::Ask(_) => self.move_wished_for(wish).is_some(),
+            Due::Over => false,
+        }
+    }
+
     /// Whether the program acts next, without asking anybody.
     pub(super) fn acts_unasked(&self, wish: PlayForced) -> bool {
         let unasked = matches!(self.table.due(), Due::Unasked(_));
@@ -67,7 +76,7 @@ pub(super) fn play_unasked(
     };
     let pause = match **phase {
         TurnPhase::CpuThink => Some(THINKING),
-        TurnPhase::Move => Some(NO_CHOICE),
+        TurnPhase::Move if session.plays_only_move(*play_forced) => Some(NO_CHOICE),
         _ => None,
     };
     let quiet = **menu == Menu::None && *showing == Showing::Nothing;

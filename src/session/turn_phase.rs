@@ -48,7 +48,7 @@ fn wanted(session: &Session, showing: Showing, wish: PlayForced) -> TurnPhase {
 
 impl Session {
     /// Whether the person on a seat plays for themselves, so that what is due unasked is their only move.
-    fn decides_alone(&self, seat: crate::rules::Seat) -> bool {
+    pub(super) fn decides_alone(&self, seat: crate::rules::Seat) -> bool {
         self.is_mine(seat) && !self.table.is_stood_in_for(seat)
     }
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+use crate::dice;
 use crate::rules::{Event, Level, Outcome, Player, Record, ReplayError, Seat};
 
 /// Against whom a game was played: the heading its result is kept under.
@@ -73,10 +74,10 @@ impl GameResult {
     /// Replays a record and sums it up. A record without a result is a game given up.
     ///
     /// # Errors
-    /// When the rules refuse an action of the record. Its dice are not checked.
+    /// When the record does not replay with the dice of its seed.
     pub fn of(record: &Record, duration: Duration) -> Result<GameResult, ReplayError> {
         let mut events = Vec::new();
-        record.play_until(record.actions.len(), &mut events)?;
+        dice::verify_rolls(record, &mut events)?;
 
         let is_person = |seat: Seat| record.seats.is_person(seat);
         let mut result = GameResult {

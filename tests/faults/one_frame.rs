@@ -160,7 +160,7 @@ fn shift_and_v_within_one_frame_walk_the_dice_backwards() {
     let v = || (KeyCode::KeyV, Key::Character("v".into()));
     let shift = || (KeyCode::ShiftLeft, Key::Shift);
     let values = |app: &App| app.world().resource::<Choice>().values();
-    let mut app = playing("pairs", "human,human,human,human", 1);
+    let mut app = playing("nomercy", "human,human,-,-", 1);
     for _ in 0..600 {
         let mut sets: Vec<Values> = Vec::new();
         if app.world().resource::<Choice>().pool().len() > 1 {
