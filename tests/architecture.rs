@@ -245,6 +245,17 @@ fn the_arrows_run_in_one_direction() {
 }
 
 #[test]
+fn only_playback_writes_what_has_been_shown() {
+    let mut writers = BTreeSet::new();
+    for (module, _, text) in files_by_module() {
+        if text.contains("Mut<Shown>") || text.contains("Mut<'w, Shown>") {
+            writers.insert(module);
+        }
+    }
+    assert_eq!(writers, BTreeSet::from(["playback".to_owned()]));
+}
+
+#[test]
 fn the_pure_part_names_no_bevy() {
     for (module, path, text) in files_by_module() {
         if PURE.contains(&module.as_str()) && module != "cli" {

@@ -17,9 +17,7 @@ pub struct Names {
 
 impl Names {
     pub fn of(record: &Record, texts: &Texts) -> Names {
-        let people = Seat::ALL.into_iter().filter(|&seat| is_human(record, seat));
-        let you =
-            Some(people).and_then(|mut people| people.next().filter(|_| people.next().is_none()));
+        let you = record.seats.only_person();
         let names = BySeat::from_fn(|seat| match &record.seats[seat] {
             Some(Player::Human { .. }) if you == Some(seat) => texts.get("you"),
             Some(Player::Human { name }) => match plain_name(&fonts::drawable(name)) {
@@ -62,13 +60,9 @@ impl Names {
 
 /// What a person without a name is called: by their place among the people.
 fn nameless(record: &Record, seat: Seat, texts: &Texts) -> String {
-    let before = Seat::ALL.into_iter().take_while(|&other| other != seat);
-    let number = 1 + before.filter(|&other| is_human(record, other)).count();
+    let before = record.seats.people().take_while(|&other| other != seat);
+    let number = 1 + before.count();
     texts.get_with("person", &[("number", number.into())])
-}
-
-fn is_human(record: &Record, seat: Seat) -> bool {
-    matches!(record.seats[seat], Some(Player::Human { .. }))
 }
 
 fn is_cpu(record: &Record, seat: Seat) -> bool {

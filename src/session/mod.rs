@@ -202,7 +202,7 @@ impl Session {
     }
 
     /// The seats of the people at this device.
-    pub fn mine(&self) -> impl Iterator<Item = Seat> + use<'_> {
+    pub fn mine(&self) -> impl Iterator<Item = Seat> + Clone + use<'_> {
         self.table.record().seats.people()
     }
 

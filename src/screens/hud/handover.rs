@@ -7,7 +7,6 @@ use super::shape::{Shape, placed};
 use super::turned::Turned;
 use crate::navigation::TurnPhase;
 use crate::rules::Seat;
-use crate::session::Session;
 use crate::ui::{fonts, palette};
 use crate::wakefulness::Alarm;
 use bevy::prelude::*;
@@ -56,12 +55,6 @@ pub(super) fn spawn(root: &mut ChildSpawnerCommands, shape: &Shape) {
     ));
 }
 
-/// How many people play at the table.
-pub(super) fn people(session: &Session) -> usize {
-    let human = |seat: &Seat| session.is_mine(*seat);
-    Seat::ALL.iter().filter(|seat| human(seat)).count()
-}
-
 pub(super) fn announce(
     seen: Seen,
     time: Res<Time<Real>>,
@@ -77,7 +70,7 @@ pub(super) fn announce(
         // A new game: whoever begins it is told so, even who acted last in the one before.
         announced.last = None;
     }
-    if asked && announced.last != Some(seat) && people(&seen.session) > 1 {
+    if asked && announced.last != Some(seat) && seen.session.is_shared() {
         announced.last = Some(seat);
         announced.until = Some(now + STAYS);
     } else if announced.until.is_some_and(|until| !asked || now >= until) {
@@ -138,7 +131,7 @@ pub(super) fn sign(
     mut shown: Local<Option<Seat>>,
     mut commands: Commands,
 ) {
-    let now = (people(&seen.session) > 1 && !seen.shown.over).then_some(seen.shown.turn);
+    let now = (seen.session.is_shared() && !seen.shown.over).then_some(seen.shown.turn);
     if *shown == now && seen.new.is_empty() {
         return;
     }

@@ -10,7 +10,6 @@ use super::shape::Shape;
 use super::{CARD, Seen, dice_row, log_list, moves};
 use crate::board::Choice;
 use crate::playback::{Hurry, Log};
-use crate::rules::Seat;
 use crate::ui::icons::{Icon, icon};
 use crate::ui::widgets::button::{Look, button};
 use crate::ui::{fonts, palette};
@@ -226,7 +225,7 @@ pub(super) fn offer_skip(
     mut buttons: Query<&mut Visibility, With<Skip>>,
     mut words: Query<(&mut Node, &MakesRoom)>,
 ) {
-    let people = Seat::ALL.iter().any(|&seat| seen.session.is_mine(seat));
+    let people = seen.session.mine().next().is_some();
     let waits = people && !seen.session.is_mine(seen.shown.turn);
     let offered = waits && !hurry.0 && !seen.shown.over;
     let wanted = if offered {

@@ -2,7 +2,7 @@
 //! May use the board's sides, playback, the session and the settings.
 
 use super::super::page::{column, row};
-use super::handover::{TurnSign, people};
+use super::handover::TurnSign;
 use super::prompt::Said;
 use super::shape::Shape;
 use super::{CARD, dice_row, stand_in};
@@ -36,7 +36,7 @@ pub(super) fn face(
     shown: Res<Shown>,
     mut sides: ResMut<Sides>,
 ) {
-    let wanted = settings.turn_to_seat && people(&session) > 1 && !session.is_watched();
+    let wanted = settings.turn_to_seat && session.is_shared() && !session.is_watched();
     sides.set_if_neq(if wanted {
         sides_of(&session, shown.turn, sides.turn)
     } else {
@@ -47,10 +47,7 @@ pub(super) fn face(
 /// While a CPU acts, everything stays turned to whoever acted before.
 fn sides_of(session: &Session, turn: Seat, before: f32) -> Sides {
     let plan = Plan::of(session);
-    let mut people = Seat::ALL
-        .into_iter()
-        .filter(|&seat| session.is_mine(seat))
-        .map(|seat| plan.turn_of(seat));
+    let mut people = session.mine().map(|seat| plan.turn_of(seat));
     let beside = |turn: f32| turn.sin().abs() > 0.5;
     let bands = Bands {
         rows: people.clone().any(|turn| !beside(turn)),
