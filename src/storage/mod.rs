@@ -5,16 +5,16 @@
 //! store file is renamed, a broken value moved to another key, a newer one left alone; the player
 //! is told once. Where nothing can be kept the game is played in memory.
 
+mod backend;
 #[cfg(not(target_arch = "wasm32"))]
-mod contain;
+mod catch_panic;
 mod envelope;
-mod kept;
 mod records;
 mod results;
 mod settings;
-mod shelf;
 mod status;
 mod store;
+mod stored;
 mod today;
 mod unfinished;
 mod writer;
@@ -25,12 +25,12 @@ use bevy::ecs::error::{ResultSeverityExt, Severity};
 use bevy::prelude::*;
 use uuid::Uuid;
 
-pub use kept::{Key, Slot};
-pub use records::{KeptRecord, Records};
+pub use records::{Records, StoredRecord};
 pub use results::StatisticsStore;
 pub use settings::{Pace, Settings};
 pub use status::{MemoryOnly, StoreNotice, StoreNotices, StoreStatus};
 pub use store::StoreLocation;
+pub use stored::{Key, Slot};
 pub use today::{Day, Moment};
 pub use unfinished::Unfinished;
 
@@ -80,8 +80,8 @@ pub fn plugin(app: &mut App) {
         .insert_resource(written)
         .insert_resource(store.status())
         .insert_resource(StoreNotices(store.notices().to_vec()));
-    let (shelf, untouchable) = store.into_shelf();
-    app.insert_resource(Writer::new(shelf, untouchable));
+    let (backend, untouchable) = store.into_backend();
+    app.insert_resource(Writer::new(backend, untouchable));
 
     app.add_systems(Update, results::follow_game.in_set(AppSystems::View))
         .add_systems(OnExit(Screen::Table), results::note_time.before(LeaveTable))
@@ -94,7 +94,7 @@ pub fn plugin(app: &mut App) {
                 keep_records.run_if(resource_changed::<Records>),
                 keep_unfinished.run_if(resource_changed::<Unfinished>),
                 flush.run_if(on_message::<AppExit>),
-                hear_news,
+                update_status,
             )
                 .chain(),
         );
@@ -175,8 +175,8 @@ fn flush(mut writer: ResMut<Writer>) {
     writer.flush();
 }
 
-fn hear_news(mut writer: ResMut<Writer>, mut status: ResMut<StoreStatus>) {
-    if let Some(news) = writer.news() {
-        status.set_if_neq(news);
+fn update_status(mut writer: ResMut<Writer>, mut status: ResMut<StoreStatus>) {
+    if let Some(new) = writer.new_status() {
+        status.set_if_neq(new);
     }
 }

@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::kept::{Kept, Key, Slot, Unread};
 use super::store::Store;
+use super::stored::{Key, Slot, Stored, Unread};
 use super::today::Moment;
 use super::unfinished::read_game;
 use super::writer::Writer;
@@ -23,7 +23,7 @@ const LONGEST_TEXT: usize = 512 << 10;
 
 /// A finished game and what was noted when it ended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct KeptRecord {
+pub struct StoredRecord {
     /// Grows from game to game, whatever the clock says.
     number: u64,
     /// When it was kept.
@@ -34,7 +34,7 @@ pub struct KeptRecord {
     pub record: Record,
 }
 
-impl KeptRecord {
+impl StoredRecord {
     pub fn played(&self) -> Duration {
         Duration::from_millis(self.played_ms)
     }
@@ -45,7 +45,7 @@ impl KeptRecord {
     }
 }
 
-impl Kept for KeptRecord {
+impl Stored for StoredRecord {
     const SCHEMA: u32 = 1;
 
     fn read(_schema: u32, payload: &str) -> Result<Self, Unread> {
@@ -58,7 +58,7 @@ impl Kept for KeptRecord {
 struct Placed {
     slot: Slot,
     length: usize,
-    kept: KeptRecord,
+    kept: StoredRecord,
 }
 
 /// The finished games, at most as many as there are slots.
@@ -80,7 +80,7 @@ impl Records {
     pub(super) fn read(store: &mut Store) -> Records {
         let mut records = Records::default();
         for slot in Slot::all() {
-            if let Some(kept) = store.read::<KeptRecord>(Key::Record(slot)) {
+            if let Some(kept) = store.read::<StoredRecord>(Key::Record(slot)) {
                 records.games.push(Placed {
                     slot,
                     length: kept.length(),
@@ -105,11 +105,11 @@ impl Records {
     }
 
     /// The games, the latest first.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = &KeptRecord> {
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &StoredRecord> {
         self.games.iter().map(|game| &game.kept)
     }
 
-    pub fn get(&self, id: Uuid) -> Option<&KeptRecord> {
+    pub fn get(&self, id: Uuid) -> Option<&StoredRecord> {
         self.iter().find(|kept| kept.record.id == id)
     }
 
@@ -125,7 +125,7 @@ impl Records {
         let mut record = record.clone();
         record.result.get_or_insert(Outcome::Abandoned);
         let latest = self.games.first().map_or(0, |game| game.kept.number);
-        let kept = KeptRecord {
+        let kept = StoredRecord {
             number: latest.saturating_add(1),
             kept_at: Moment::now(),
             played_ms: u64::try_from(played.as_millis()).unwrap_or(u64::MAX),

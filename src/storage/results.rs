@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::kept::Kept;
 use super::records::Records;
+use super::stored::Stored;
 use super::unfinished::Unfinished;
 use crate::rules::Record;
 use crate::session::Session;
@@ -16,7 +16,7 @@ use crate::statistics::{GameResult, Statistics};
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct StatisticsStore(pub Statistics);
 
-impl Kept for Statistics {
+impl Stored for Statistics {
     /// 2 since what was counted elsewhere is kept beside it: a program that knows nothing of that would lose it.
     const SCHEMA: u32 = 2;
 }

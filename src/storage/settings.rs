@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-use super::kept::{Kept, Unread};
+use super::stored::{Stored, Unread};
 use crate::i18n::Language;
 use crate::rules::Draft;
 
@@ -98,7 +98,7 @@ impl Pace {
     }
 }
 
-impl Kept for Settings {
+impl Stored for Settings {
     const SCHEMA: u32 = 1;
 
     fn read(_schema: u32, payload: &str) -> Result<Self, Unread> {

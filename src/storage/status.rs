@@ -3,13 +3,13 @@
 
 use bevy::prelude::*;
 
-use super::kept::Key;
+use super::stored::Key;
 
 /// Whether what happens now is kept.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum StoreStatus {
     #[default]
-    Kept,
+    Persistent,
     /// The game goes on; what happens from here on is forgotten at the end.
     MemoryOnly(MemoryOnly),
 }

@@ -1,14 +1,14 @@
-//! The guard around the store: reads every value at the start, then hands the open shelf to the writer.
-//! May use the shelf, the keys and the status.
+//! The guard around the store: reads every value at the start, then hands the open backend to the writer.
+//! May use the backend, the keys and the status.
 
 use std::path::PathBuf;
 
 use bevy::log::{error, warn};
 use bevy::prelude::Resource;
 
-use super::kept::{Kept, Key, Unread};
-use super::shelf::{self, Failed, Opened, Shelf, Texts};
+use super::backend::{self, Backend, Failed, Opened, StoredTexts};
 use super::status::{MemoryOnly, StoreNotice, StoreStatus};
+use super::stored::{Key, Stored, Unread};
 
 /// Names a folder for the store instead of the platform's: portable copies of the game, tests.
 #[cfg(not(target_arch = "wasm32"))]
@@ -33,7 +33,7 @@ impl StoreLocation {
         let folder = std::env::var_os(FOLDER_VARIABLE)
             .filter(|folder| !folder.is_empty())
             .map(PathBuf::from)
-            .or_else(shelf::platform_folder);
+            .or_else(backend::platform_folder);
         folder.map_or(StoreLocation::Nowhere, StoreLocation::Folder)
     }
 
@@ -64,34 +64,34 @@ pub(super) struct Store {
 }
 
 enum Source {
-    Shelf(Shelf),
-    Texts(Texts),
+    Backend(Backend),
+    Texts(StoredTexts),
 }
 
 impl Store {
     pub fn open(location: &StoreLocation) -> Store {
         let opened = match location {
-            StoreLocation::Memory => Opened::Nothing {
+            StoreLocation::Memory => Opened::Unusable {
                 why: MemoryOnly::Asked,
-                texts: Texts::new(),
+                texts: StoredTexts::new(),
             },
-            StoreLocation::Nowhere => Opened::Nothing {
+            StoreLocation::Nowhere => Opened::Unusable {
                 why: MemoryOnly::Unwritable,
-                texts: Texts::new(),
+                texts: StoredTexts::new(),
             },
             #[cfg(not(target_arch = "wasm32"))]
-            StoreLocation::Folder(folder) => shelf::open(folder),
+            StoreLocation::Folder(folder) => backend::open(folder),
             #[cfg(target_arch = "wasm32")]
-            StoreLocation::Folder(_) => shelf::open(),
+            StoreLocation::Folder(_) => backend::open(),
         };
         match opened {
-            Opened::Shelf { shelf, notices } => Store {
-                source: Source::Shelf(shelf),
+            Opened::Backend { backend, notices } => Store {
+                source: Source::Backend(backend),
                 untouchable: Vec::new(),
-                status: StoreStatus::Kept,
+                status: StoreStatus::Persistent,
                 notices,
             },
-            Opened::Nothing { why, texts } => {
+            Opened::Unusable { why, texts } => {
                 if why != MemoryOnly::Asked {
                     warn!("the store cannot be used ({why:?}): playing in memory");
                 }
@@ -107,19 +107,19 @@ impl Store {
 
     /// Reads a value and judges it. A damaged one is moved to another key, a newer one is left
     /// alone; both are noted.
-    pub fn read<K: Kept>(&mut self, key: Key) -> Option<K> {
+    pub fn read<S: Stored>(&mut self, key: Key) -> Option<S> {
         self.read_checked(key, |_| true)
     }
 
     /// As [`Store::read`]; a value that `possible` refuses is treated as damaged.
-    pub fn read_checked<K: Kept>(
+    pub fn read_checked<S: Stored>(
         &mut self,
         key: Key,
-        possible: impl FnOnce(&K) -> bool,
-    ) -> Option<K> {
+        possible: impl FnOnce(&S) -> bool,
+    ) -> Option<S> {
         let text = match &mut self.source {
             Source::Texts(texts) => texts.get(&key).cloned()?,
-            Source::Shelf(shelf) => match shelf.get(&key.name()) {
+            Source::Backend(backend) => match backend.get(&key.name()) {
                 Ok(text) => text?,
                 Err(Failed) => {
                     self.fail();
@@ -127,7 +127,7 @@ impl Store {
                 }
             },
         };
-        let value = K::unseal(&text).and_then(|value| {
+        let value = S::unseal(&text).and_then(|value| {
             if possible(&value) {
                 Ok(value)
             } else {
@@ -150,15 +150,15 @@ impl Store {
 
     /// Copies a damaged value to a free key of its own and takes it from its place.
     fn set_aside(&mut self, key: Key, text: &str) {
-        let Source::Shelf(shelf) = &mut self.source else {
+        let Source::Backend(backend) = &mut self.source else {
             return;
         };
         // Some damage every day must not fill the store: the last place is used again.
         let name = (1..MOST_SET_ASIDE)
             .map(|number| aside_name(key, number))
-            .find(|name| matches!(shelf.get(name), Ok(None)))
+            .find(|name| matches!(backend.get(name), Ok(None)))
             .unwrap_or_else(|| aside_name(key, MOST_SET_ASIDE));
-        if shelf.put(&name, text).is_err() || shelf.remove(&key.name()).is_err() {
+        if backend.put(&name, text).is_err() || backend.remove(&key.name()).is_err() {
             self.fail();
             return;
         }
@@ -179,7 +179,7 @@ impl Store {
 
     fn fail(&mut self) {
         error!("the store fails: playing in memory");
-        self.source = Source::Texts(Texts::new());
+        self.source = Source::Texts(StoredTexts::new());
         self.status = StoreStatus::MemoryOnly(MemoryOnly::Failing);
     }
 
@@ -196,10 +196,10 @@ impl Store {
         &self.notices
     }
 
-    /// The open shelf, if there is one, and the keys that must not be written.
-    pub fn into_shelf(self) -> (Option<Shelf>, Vec<Key>) {
+    /// The open backend, if there is one, and the keys that must not be written.
+    pub fn into_backend(self) -> (Option<Backend>, Vec<Key>) {
         match self.source {
-            Source::Shelf(shelf) => (Some(shelf), self.untouchable),
+            Source::Backend(backend) => (Some(backend), self.untouchable),
             Source::Texts(_) => (None, self.untouchable),
         }
     }

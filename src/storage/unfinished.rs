@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use super::kept::{Kept, Unread};
+use super::stored::{Stored, Unread};
 use crate::dice;
 use crate::rules::{BySeat, Record, Ruleset, Seat};
 use crate::session::LeftGame;
@@ -56,7 +56,7 @@ impl SavedGame {
     }
 }
 
-impl Kept for SavedGame {
+impl Stored for SavedGame {
     const SCHEMA: u32 = 1;
 
     fn read(_schema: u32, payload: &str) -> Result<Self, Unread> {

@@ -182,7 +182,7 @@ fn filled(folder: &Folder) -> Vec<u8> {
 fn values_outlive_the_program() {
     let folder = Folder::new("outlive");
     let mut app = open(&folder.0);
-    assert_eq!(status(&app), StoreStatus::Kept);
+    assert_eq!(status(&app), StoreStatus::Persistent);
     assert_eq!(settings(&app), Settings::default());
     assert_eq!(unfinished(&app), None);
     *app.world_mut().resource_mut::<Settings>() = chosen_settings();
@@ -191,7 +191,7 @@ fn values_outlive_the_program() {
 
     let app = open(&folder.0);
     assert_eq!(settings(&app), chosen_settings());
-    assert_eq!(status(&app), StoreStatus::Kept);
+    assert_eq!(status(&app), StoreStatus::Persistent);
     assert_eq!(notices(&app), []);
 }
 
@@ -270,7 +270,7 @@ fn an_empty_file_lost_its_values_and_that_is_said() {
     let folder = Folder::new("empty");
     folder.with_store(b"");
     let app = open(&folder.0);
-    assert_eq!(status(&app), StoreStatus::Kept);
+    assert_eq!(status(&app), StoreStatus::Persistent);
     assert!(matches!(
         notices(&app).as_slice(),
         [StoreNotice::StoreSetAside { .. }]
@@ -281,7 +281,7 @@ fn an_empty_file_lost_its_values_and_that_is_said() {
 /// has been renamed unchanged and that is said.
 fn survives(folder: &Folder, damaged: &[u8], what: &str) -> App {
     let app = open(&folder.with_store(damaged).0);
-    assert_eq!(status(&app), StoreStatus::Kept, "{what}");
+    assert_eq!(status(&app), StoreStatus::Persistent, "{what}");
     match notices(&app).as_slice() {
         [] => {
             assert_eq!(settings(&app), chosen_settings(), "{what}");
@@ -625,7 +625,7 @@ fn a_value_that_is_no_text_does_not_stop_the_game() {
         .set("statistics", &[1, 2, 3])
         .expect("a list is stored");
     let app = open(&folder.0);
-    assert_eq!(status(&app), StoreStatus::Kept);
+    assert_eq!(status(&app), StoreStatus::Persistent);
     assert_eq!(notices(&app).len(), 1);
     assert!(app.world().resource::<StatisticsStore>().0.is_empty());
 }
@@ -813,7 +813,7 @@ mod full_disk {
     /// Frames until the store's own thread has written; closing the window would have waited for it.
     fn until_kept(app: &mut App) {
         for _ in 0..400_000 {
-            if status(app) == StoreStatus::Kept {
+            if status(app) == StoreStatus::Persistent {
                 return;
             }
             app.update();
@@ -829,7 +829,7 @@ mod full_disk {
             return;
         };
         let mut app = open_table(Path::new(&folder));
-        assert_eq!(status(&app), StoreStatus::Kept);
+        assert_eq!(status(&app), StoreStatus::Persistent);
         // A value larger than the room that is left.
         let statistics: ludo::statistics::Statistics = serde_json::from_str(&format!(
             "{{\"tallies\":{{\"{}\":{{}}}}}}",
@@ -885,7 +885,7 @@ mod killed {
             child.wait().expect("it is gone");
 
             let app = open(&folder.0);
-            assert_eq!(status(&app), StoreStatus::Kept);
+            assert_eq!(status(&app), StoreStatus::Persistent);
             assert_eq!(notices(&app), [], "killed after {lines} lines");
             // A game is always there, but for the moment between its end and the next.
             match unfinished(&app) {

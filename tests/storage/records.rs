@@ -2,11 +2,11 @@
 
 use super::*;
 use ludo::rules::Player;
-use ludo::storage::{KeptRecord, Records, Slot};
+use ludo::storage::{Records, Slot, StoredRecord};
 use uuid::Uuid;
 
 /// The games kept, the latest first.
-pub fn kept(app: &App) -> Vec<KeptRecord> {
+pub fn kept(app: &App) -> Vec<StoredRecord> {
     app.world().resource::<Records>().iter().cloned().collect()
 }
 

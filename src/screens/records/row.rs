@@ -9,7 +9,7 @@ use crate::screens::label::{Label, label};
 use crate::screens::names::{Names, rules_name, time_in_words};
 use crate::screens::page::{column, row};
 use crate::screens::question::{Yes, ask};
-use crate::storage::{KeptRecord, Moment, Records};
+use crate::storage::{Moment, Records, StoredRecord};
 use crate::ui::icons::{Icon, icon};
 use crate::ui::widgets::button::{Look, button};
 use crate::ui::widgets::card::card;
@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 pub(super) fn spawn(
     list: &mut ChildSpawnerCommands,
-    kept: &KeptRecord,
+    kept: &StoredRecord,
     asking: bool,
     narrow: bool,
     texts: &Texts,
@@ -83,7 +83,7 @@ fn short(id: Uuid) -> String {
 }
 
 /// Rules and day; how it ended; who played; how long.
-fn tell(words: &mut ChildSpawnerCommands, kept: &KeptRecord, texts: &Texts) {
+fn tell(words: &mut ChildSpawnerCommands, kept: &StoredRecord, texts: &Texts) {
     let record = &kept.record;
     let names = Names::of(record, texts);
     let day = kept.kept_at.map(|moment| day_in_words(moment, texts));

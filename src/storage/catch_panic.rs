@@ -13,7 +13,7 @@ thread_local! {
 ///
 /// The database asserts what it reads from its file; a damaged file must not end the game. Whoever
 /// calls this throws away what `run` touched when the answer is nothing.
-pub(super) fn contain<T>(run: impl FnOnce() -> T) -> Option<T> {
+pub(super) fn catch_panic<T>(run: impl FnOnce() -> T) -> Option<T> {
     static QUIET: Once = Once::new();
     QUIET.call_once(|| {
         let loud = panic::take_hook();
@@ -31,15 +31,15 @@ pub(super) fn contain<T>(run: impl FnOnce() -> T) -> Option<T> {
 
 #[cfg(test)]
 mod tests {
-    use super::contain;
+    use super::catch_panic;
 
     #[test]
     fn a_panic_becomes_nothing_and_a_value_stays() {
-        let none: Option<u8> = contain(|| panic!("never seen"));
+        let none: Option<u8> = catch_panic(|| panic!("never seen"));
         assert_eq!(none, None);
-        assert_eq!(contain(|| 7), Some(7));
+        assert_eq!(catch_panic(|| 7), Some(7));
         assert_eq!(
-            contain(|| contain(|| panic!("inner")).unwrap_or(3)),
+            catch_panic(|| catch_panic(|| panic!("inner")).unwrap_or(3)),
             Some(3)
         );
     }

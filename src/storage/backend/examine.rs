@@ -8,10 +8,10 @@ use std::path::Path;
 use redb::backends::InMemoryBackend;
 use redb::{Database, ReadableDatabase, StorageBackend, TableDefinition};
 
-use super::Texts;
-use crate::storage::contain::contain;
+use super::StoredTexts;
+use crate::storage::catch_panic::catch_panic;
 use crate::storage::envelope::unseal;
-use crate::storage::kept::Key;
+use crate::storage::stored::Key;
 
 /// The table that bevy_pkv keeps its values in.
 const TABLE: TableDefinition<&str, &[u8]> = TableDefinition::new("redb");
@@ -22,10 +22,10 @@ const LARGEST_FILE: u64 = 64 << 20;
 /// What a store file turned out to be.
 pub(super) enum Examined {
     /// No file yet.
-    Nothing,
+    Missing,
     Sound,
     /// Not to be opened. What is still whole in it was read.
-    Damaged(Texts),
+    Damaged(StoredTexts),
 }
 
 /// Judges the file without changing it.
@@ -37,9 +37,9 @@ pub(super) enum Examined {
 /// When the file is there and cannot be read.
 pub(super) fn examine(path: &Path) -> io::Result<Examined> {
     let Some(bytes) = read(path)? else {
-        return Ok(Examined::Nothing);
+        return Ok(Examined::Missing);
     };
-    if header_is_plausible(&bytes) && contain(|| is_sound(&bytes)).unwrap_or(false) {
+    if header_is_plausible(&bytes) && catch_panic(|| is_sound(&bytes)).unwrap_or(false) {
         Ok(Examined::Sound)
     } else {
         Ok(Examined::Damaged(salvage(&bytes)))
@@ -48,10 +48,10 @@ pub(super) fn examine(path: &Path) -> io::Result<Examined> {
 
 /// What can be read from a store that is not ours to open: another instance holds it, or the
 /// folder is read-only.
-pub(super) fn peek(path: &Path) -> Texts {
+pub(super) fn peek(path: &Path) -> StoredTexts {
     match read(path) {
         Ok(Some(bytes)) => salvage(&bytes),
-        _ => Texts::new(),
+        _ => StoredTexts::new(),
     }
 }
 
@@ -136,8 +136,8 @@ fn latest_is_whole(bytes: &[u8]) -> bool {
 }
 
 /// Every value that is still whole.
-fn salvage(bytes: &[u8]) -> Texts {
-    let mut texts = Texts::new();
+fn salvage(bytes: &[u8]) -> StoredTexts {
+    let mut texts = StoredTexts::new();
     if !header_is_plausible(bytes) {
         return texts;
     }
@@ -152,7 +152,7 @@ fn salvage(bytes: &[u8]) -> Texts {
                 Some(database) => database,
                 None if openings < MOST_OPENINGS => {
                     openings += 1;
-                    match contain(|| open_copy(copy.clone()).ok()).flatten() {
+                    match catch_panic(|| open_copy(copy.clone()).ok()).flatten() {
                         Some(database) => database,
                         None => break,
                     }
@@ -160,7 +160,7 @@ fn salvage(bytes: &[u8]) -> Texts {
                 None => break,
             };
             // After a panic the database is gone, and the next value is read from another copy.
-            let read = contain(|| {
+            let read = catch_panic(|| {
                 let text = value(&opened, key).ok().flatten().flatten();
                 (opened, text)
             });
@@ -172,7 +172,7 @@ fn salvage(bytes: &[u8]) -> Texts {
             }
         }
         // Closing writes to the copy, and asserts what it finds there.
-        contain(|| drop(database));
+        catch_panic(|| drop(database));
     }
     texts
 }

@@ -5,9 +5,9 @@ use bevy_pkv::{GetError, PkvStore};
 use wasm_bindgen::prelude::*;
 use web_sys::Storage;
 
-use super::{Failed, Opened, Texts};
-use crate::storage::kept::Key;
+use super::{Failed, Opened, StoredTexts};
 use crate::storage::status::MemoryOnly;
+use crate::storage::stored::Key;
 
 /// bevy_pkv joins these two and the key without a separator after the second.
 const ORGANISATION: &str = "ludo";
@@ -21,33 +21,33 @@ extern "C" {
 }
 
 /// The open store.
-pub(in crate::storage) struct Shelf {
+pub(in crate::storage) struct Backend {
     store: PkvStore,
 }
 
 /// Opens the page's storage, if the browser grants any.
 pub(in crate::storage) fn open() -> Opened {
     if page_storage().is_none() {
-        return Opened::Nothing {
+        return Opened::Unusable {
             why: MemoryOnly::Denied,
-            texts: Texts::new(),
+            texts: StoredTexts::new(),
         };
     }
-    let mut shelf = Shelf {
+    let mut backend = Backend {
         store: PkvStore::new(ORGANISATION, APPLICATION),
     };
     if SECOND_INSTANCE.with(|second| *second == Some(true)) {
         let texts = Key::all()
             .filter(|key| *key != Key::Unfinished)
-            .filter_map(|key| Some((key, shelf.get(&key.name()).ok()??)))
+            .filter_map(|key| Some((key, backend.get(&key.name()).ok()??)))
             .collect();
-        return Opened::Nothing {
+        return Opened::Unusable {
             why: MemoryOnly::AlreadyOpen,
             texts,
         };
     }
-    Opened::Shelf {
-        shelf,
+    Opened::Backend {
+        backend,
         notices: Vec::new(),
     }
 }
@@ -64,7 +64,7 @@ fn full_name(name: &str) -> String {
     format!("{ORGANISATION}.{APPLICATION}{name}")
 }
 
-impl Shelf {
+impl Backend {
     /// The text under a name. What bevy_pkv cannot read is given as it lies there.
     pub fn get(&mut self, name: &str) -> Result<Option<String>, Failed> {
         let storage = page_storage().ok_or(Failed)?;

@@ -11,24 +11,24 @@ mod web;
 use std::collections::BTreeMap;
 
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) use native::{Shelf, open, platform_folder};
+pub(super) use native::{Backend, open, platform_folder};
 #[cfg(target_arch = "wasm32")]
-pub(super) use web::{Shelf, open};
+pub(super) use web::{Backend, open};
 
-use super::kept::Key;
 use super::status::{MemoryOnly, StoreNotice};
+use super::stored::Key;
 
 /// Stored texts by key, as far as they could be read.
-pub(super) type Texts = BTreeMap<Key, String>;
+pub(super) type StoredTexts = BTreeMap<Key, String>;
 
 /// What came of opening the store.
 pub(super) enum Opened {
-    Shelf {
-        shelf: Shelf,
+    Backend {
+        backend: Backend,
         notices: Vec<StoreNotice>,
     },
     /// The store cannot be used; what could be read from it serves as a beginning.
-    Nothing { why: MemoryOnly, texts: Texts },
+    Unusable { why: MemoryOnly, texts: StoredTexts },
 }
 
 /// A read or a write that the store refused.

@@ -62,7 +62,7 @@ impl Key {
 const LONGEST_PAYLOAD: usize = 4 << 20;
 
 /// A value that can lie in the store.
-pub(super) trait Kept: Serialize + DeserializeOwned {
+pub(super) trait Stored: Serialize + DeserializeOwned {
     /// The shape written today. Grows when an older program could no longer read the value.
     const SCHEMA: u32;
 

@@ -9,9 +9,9 @@ use bevy_pkv::{GetError, PkvStore};
 
 use super::examine::{Examined, examine, peek};
 use super::{Failed, Opened};
-use crate::storage::contain::contain;
-use crate::storage::kept::Key;
+use crate::storage::catch_panic::catch_panic;
 use crate::storage::status::{MemoryOnly, StoreNotice};
+use crate::storage::stored::Key;
 
 /// The name bevy_pkv gives its file.
 const FILE_NAME: &str = "bevy_pkv.redb";
@@ -25,7 +25,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 const LOCK_NAME: &str = "ludo.lock";
 
 /// An open store.
-pub(in crate::storage) struct Shelf {
+pub(in crate::storage) struct Backend {
     /// Nothing after a failure: the database refuses everything once a write has failed.
     store: Option<PkvStore>,
     folder: PathBuf,
@@ -42,7 +42,7 @@ pub(in crate::storage) fn platform_folder() -> Option<PathBuf> {
 /// it.
 pub(in crate::storage) fn open(folder: &Path) -> Opened {
     let file = folder.join(FILE_NAME);
-    let nothing = |why, texts| Opened::Nothing { why, texts };
+    let nothing = |why, texts| Opened::Unusable { why, texts };
     if fs::create_dir_all(folder).is_err() {
         return nothing(MemoryOnly::Unwritable, peek(&file));
     }
@@ -58,8 +58,8 @@ pub(in crate::storage) fn open(folder: &Path) -> Opened {
         }
     };
     match open_examined(folder) {
-        Ok((store, notices)) => Opened::Shelf {
-            shelf: Shelf {
+        Ok((store, notices)) => Opened::Backend {
+            backend: Backend {
                 store: Some(store),
                 folder: folder.to_path_buf(),
                 _lock: lock,
@@ -105,7 +105,7 @@ fn open_examined(folder: &Path) -> Result<(PkvStore, Vec<StoreNotice>), MemoryOn
         return Err(MemoryOnly::AlreadyOpen);
     }
     match examine(&file).map_err(|_| MemoryOnly::Unwritable)? {
-        Examined::Nothing | Examined::Sound => Ok((open_store(folder)?, Vec::new())),
+        Examined::Missing | Examined::Sound => Ok((open_store(folder)?, Vec::new())),
         Examined::Damaged(texts) => {
             let aside = free_name(folder).ok_or(MemoryOnly::Unwritable)?;
             fs::rename(&file, folder.join(&aside)).map_err(|_| MemoryOnly::Unwritable)?;
@@ -126,21 +126,21 @@ fn free_name(folder: &Path) -> Option<String> {
 }
 
 fn open_store(folder: &Path) -> Result<PkvStore, MemoryOnly> {
-    contain(|| PkvStore::new_in_dir(folder)).ok_or(MemoryOnly::Unwritable)
+    catch_panic(|| PkvStore::new_in_dir(folder)).ok_or(MemoryOnly::Unwritable)
 }
 
 fn put(store: &mut PkvStore, name: &str, text: &str) -> Result<(), Failed> {
-    match contain(|| store.set_string(name, text)) {
+    match catch_panic(|| store.set_string(name, text)) {
         Some(Ok(())) => Ok(()),
         Some(Err(_)) | None => Err(Failed),
     }
 }
 
-impl Shelf {
+impl Backend {
     /// The text under a name.
     pub fn get(&mut self, name: &str) -> Result<Option<String>, Failed> {
         let store = self.store.as_ref().ok_or(Failed)?;
-        match contain(|| store.get::<String>(name)) {
+        match catch_panic(|| store.get::<String>(name)) {
             Some(Ok(text)) => Ok(Some(text)),
             Some(Err(GetError::NotFound)) => Ok(None),
             Some(Err(_)) | None => Err(Failed),
@@ -156,7 +156,7 @@ impl Shelf {
     /// Removes what lies under a name.
     pub fn remove(&mut self, name: &str) -> Result<(), Failed> {
         let store = self.store.as_mut().ok_or(Failed)?;
-        let result = match contain(|| store.remove(name)) {
+        let result = match catch_panic(|| store.remove(name)) {
             Some(Ok(())) => Ok(()),
             Some(Err(_)) | None => Err(Failed),
         };
@@ -182,11 +182,11 @@ impl Shelf {
     fn close(&mut self) {
         let store = self.store.take();
         // Closing writes, and may find the disk as full as before.
-        let _ = contain(move || drop(store));
+        let _ = catch_panic(move || drop(store));
     }
 }
 
-impl Drop for Shelf {
+impl Drop for Backend {
     fn drop(&mut self) {
         self.close();
     }
