@@ -1,7 +1,7 @@
 //! The program with a window: Bevy's plugins, ours, the camera and the ground behind everything.
 
 use crate::{
-    backdrop, board, chance, files, i18n, mirror, navigation, page, playback,
+    backdrop, board, browser, chance, files, i18n, mirror, navigation, playback,
     rules::{Record, Setup},
     screens, session, sound, storage, ui, wakefulness,
 };
@@ -207,7 +207,7 @@ fn opening(launch: Launch) -> impl Plugin {
 
 /// The device's edges change when it is turned.
 fn respect_edges(mut safe: ResMut<board::SafeArea>) {
-    let [top, right, bottom, left] = page::insets();
+    let [top, right, bottom, left] = browser::insets();
     safe.set_if_neq(board::SafeArea(board::Insets {
         top,
         right,

@@ -34,6 +34,8 @@ mod backdrop;
 #[cfg(feature = "game")]
 pub mod board;
 #[cfg(feature = "game")]
+pub mod browser;
+#[cfg(feature = "game")]
 pub mod files;
 #[cfg(feature = "game")]
 pub mod i18n;
@@ -41,8 +43,6 @@ pub mod i18n;
 mod mirror;
 #[cfg(feature = "game")]
 pub mod navigation;
-#[cfg(feature = "game")]
-pub mod page;
 #[cfg(feature = "game")]
 pub mod playback;
 #[cfg(feature = "game")]

@@ -7,6 +7,6 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
-    ludo::page::report_panics();
-    ludo::app::run(ludo::app::Launch::from_query(&ludo::page::query()));
+    ludo::browser::report_panics();
+    ludo::app::run(ludo::app::Launch::from_query(&ludo::browser::query()));
 }

@@ -3,9 +3,9 @@
 
 use crate::{
     board::Targets,
+    browser,
     i18n::Texts,
     navigation::{AppSystems, Menu, Screen, TurnPhase},
-    page,
     screens::Controls,
     session::{Session, Showing},
     shown::Shown,
@@ -74,7 +74,7 @@ fn mirror(
     };
     if now != *last {
         if let Ok(json) = serde_json::to_string(&now) {
-            page::state(&json);
+            browser::state(&json);
         }
         *last = now;
     }
@@ -82,7 +82,7 @@ fn mirror(
 
 /// The page reads sentences out in the voice of their language.
 fn speak(texts: Res<Texts>) {
-    page::language(texts.language().code());
+    browser::language(texts.language().code());
 }
 
 /// `NewGame` becomes `new-game`.

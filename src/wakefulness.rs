@@ -2,8 +2,8 @@
 //! May use the states and what the session and the view are busy with.
 
 use crate::{
+    browser,
     navigation::{Menu, TurnPhase},
-    page,
     session::{Session, Showing},
 };
 use bevy::{
@@ -103,7 +103,7 @@ fn greet(mut awake: ResMut<Awake>, mut windows: Query<&mut Window>) {
         for mut window in &mut windows {
             window.visible = true;
         }
-        page::ready();
+        browser::ready();
     }
 }
 

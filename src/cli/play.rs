@@ -1,5 +1,5 @@
 //! `ludo play`: the game, at its title, at a table that is set at once, or at a game from a file.
-//! May use: rules, chance, app and page (feature `game`).
+//! May use: rules, chance, app and browser (feature `game`).
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -57,7 +57,7 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode, Fault> {
     };
     #[cfg(feature = "game")]
     if arguments.narrate {
-        crate::page::narrate();
+        crate::browser::narrate();
     }
     open(table)
 }

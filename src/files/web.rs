@@ -2,7 +2,7 @@
 //! May use the page.
 
 use super::{FileAnswer, FileFault, LARGEST};
-use crate::page::{self, Chosen};
+use crate::browser::{self, Chosen};
 use std::path::PathBuf;
 
 /// What the page was asked for.
@@ -17,7 +17,7 @@ impl Pending {
     pub fn poll(&mut self) -> Option<Option<FileAnswer>> {
         match self {
             Pending::Done(answer) => Some(answer.take()),
-            Pending::Choosing => answer(page::chosen_file(), false),
+            Pending::Choosing => answer(browser::chosen_file(), false),
         }
     }
 }
@@ -25,8 +25,8 @@ impl Pending {
 fn answer(chosen: Chosen, dropped: bool) -> Option<Option<FileAnswer>> {
     let failed = |fault| Some(Some(FileAnswer::Failed(fault)));
     match chosen {
-        Chosen::NotYet => None,
-        Chosen::Nothing => Some(None),
+        Chosen::Pending => None,
+        Chosen::Cancelled => Some(None),
         Chosen::TooLarge => failed(FileFault::TooLarge),
         Chosen::Unreadable => failed(FileFault::Unreadable),
         Chosen::NotText => failed(FileFault::NotText),
@@ -40,11 +40,11 @@ fn answer(chosen: Chosen, dropped: bool) -> Option<Option<FileAnswer>> {
 
 /// A file that fell on the page while no dialog was open.
 pub(super) fn dropped() -> Option<FileAnswer> {
-    answer(page::dropped_file(LARGEST), true).flatten()
+    answer(browser::dropped_file(LARGEST), true).flatten()
 }
 
 pub(super) fn save(name: String, text: String, _: Option<PathBuf>) -> Pending {
-    Pending::Done(Some(if page::download(&name, &text) {
+    Pending::Done(Some(if browser::download(&name, &text) {
         FileAnswer::Saved {
             without_asking: None,
         }
@@ -54,7 +54,7 @@ pub(super) fn save(name: String, text: String, _: Option<PathBuf>) -> Pending {
 }
 
 pub(super) fn open(endings: &'static [&'static str]) -> Pending {
-    if page::choose_file(endings, LARGEST) {
+    if browser::choose_file(endings, LARGEST) {
         Pending::Choosing
     } else {
         Pending::Done(Some(FileAnswer::Failed(FileFault::NoDialog)))

@@ -2,9 +2,9 @@
 //! May use ui's text field, labels and page; in a window of its own the game types by itself.
 
 use super::label::Label;
+use crate::browser;
 use crate::i18n::Texts;
 use crate::navigation::AppSystems;
-use crate::page;
 use crate::ui::viewport::Viewport;
 use crate::ui::widgets::text_field::{Placeholder, TextField, retype};
 use bevy::input_focus::{FocusCause, InputFocus};
@@ -49,7 +49,7 @@ fn hear(
     if fields.is_empty() {
         return;
     }
-    let Some(json) = page::typed() else { return };
+    let Some(json) = browser::typed() else { return };
     let Ok(news) = serde_json::from_str::<Vec<Typed>>(&json) else {
         return;
     };
@@ -131,7 +131,7 @@ fn lay(
         .collect();
     if now != *last {
         if let Ok(json) = serde_json::to_string(&now) {
-            page::fields(&json);
+            browser::fields(&json);
         }
         *last = now;
     }

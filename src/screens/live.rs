@@ -3,9 +3,9 @@
 
 use super::names::Names;
 use super::words::event_in_words;
+use crate::browser;
 use crate::i18n::Texts;
 use crate::navigation::AppSystems;
-use crate::page;
 use crate::playback::Played;
 use crate::rules::Event;
 use crate::session::Session;
@@ -29,7 +29,7 @@ fn tell(mut played: MessageReader<Played>, session: Option<Res<Session>>, texts:
         .filter_map(|Played(event)| sentence(event, &session, &names, &texts))
         .collect();
     if !said.is_empty() {
-        page::say(&texts.sentences(said));
+        browser::say(&texts.sentences(said));
     }
 }
 

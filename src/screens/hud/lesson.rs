@@ -3,8 +3,8 @@
 
 use super::super::choice_words::refusal_in_words;
 use crate::board::{Choice, Puzzled};
+use crate::browser;
 use crate::i18n::Texts;
-use crate::page;
 use crate::rules::{Refusal, SpendKind};
 use crate::storage::Settings;
 use crate::wakefulness::Alarm;
@@ -78,7 +78,7 @@ pub(super) fn teach(
         settings.explained.insert(name.to_owned());
         lesson.0 = Some(name);
         if let Some(words) = lesson.in_words(&texts) {
-            page::say(&words);
+            browser::say(&words);
         }
     }
 }
@@ -94,7 +94,7 @@ pub(super) fn explain(
     if let Some(puzzle) = puzzled.read().last() {
         hint.why = Some(puzzle.why);
         hint.since = time.elapsed();
-        page::say(&refusal_in_words(puzzle.why, &texts));
+        browser::say(&refusal_in_words(puzzle.why, &texts));
     } else if hint.why.is_some()
         && (!choice.is_open() || time.elapsed().saturating_sub(hint.since) >= STAYS)
     {

@@ -5,7 +5,7 @@ use super::super::choice_words::{offer_in_words, refusal_in_words, values_in_wor
 use super::Seen;
 use super::moves::MoveLine;
 use crate::board::Choice;
-use crate::page;
+use crate::browser;
 use crate::rules::{Spend, TokenId, Values};
 use bevy::picking::hover::Hovered;
 use bevy::prelude::*;
@@ -36,7 +36,7 @@ pub(super) fn tell(
     };
     let by_mouse = lines.iter().any(|hovered| hovered.get());
     for sentence in sentences(&seen, &choice, &told, &now, by_mouse) {
-        page::say(&sentence);
+        browser::say(&sentence);
     }
     *told = now;
 }

@@ -1,7 +1,11 @@
-//! Who follows the game without looking at it: the page around it in a browser, standard output
-//! when a terminal asked for it. The page's side stands in `web/`.
+//! The calls to the web page around the game: sentences for screen readers, the game's state, text
+//! input, files. May use nothing else of the game.
+//!
+//! The page's side is in `web/page`. In a native program there is no page: sentences and states then
+//! go to standard output if the command line asked for it, and the other calls do nothing.
 
-/// What the page keeps free at its edges: top, right, bottom, left, in logical pixels.
+/// The widths that the device covers at the edges of the window: top, right, bottom, left, in
+/// logical pixels.
 pub type Edges = [f32; 4];
 
 #[cfg(target_arch = "wasm32")]
@@ -10,7 +14,7 @@ mod bindings {
 
     #[wasm_bindgen]
     extern "C" {
-        // A page that lacks one of these throws; the game goes on without it.
+        // `catch`: a page may lack one of these functions, and the game works without them.
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = say)]
         pub fn say(text: &str) -> Result<(), JsValue>;
         #[wasm_bindgen(catch, js_namespace = ["globalThis", "ludo"], js_name = ready)]
@@ -43,44 +47,44 @@ mod bindings {
 #[cfg(not(target_arch = "wasm32"))]
 static NARRATING: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
 
-/// From now on sentences and states are written to standard output, a line each.
+/// Writes sentences and states to standard output from now on, one per line.
 #[cfg(not(target_arch = "wasm32"))]
 pub fn narrate() {
     NARRATING.store(true, std::sync::atomic::Ordering::Relaxed);
 }
 
 #[cfg(not(target_arch = "wasm32"))]
-fn tell(line: &str) {
+fn print(line: &str) {
     use std::io::Write;
     if NARRATING.load(std::sync::atomic::Ordering::Relaxed) {
-        // Whoever listened may have gone; the game goes on.
+        // Writing fails when the reader of a pipe has ended. The game goes on.
         let _ = writeln!(std::io::stdout().lock(), "{line}");
     }
 }
 
-/// A sentence for whoever listens to the game instead of looking at it.
+/// Announces a sentence to screen readers.
 pub fn say(text: &str) {
     #[cfg(target_arch = "wasm32")]
     let _ = bindings::say(text);
     #[cfg(not(target_arch = "wasm32"))]
-    tell(text);
+    print(text);
 }
 
-/// The first complete picture stands.
+/// Reports that the first complete picture is on the screen.
 pub fn ready() {
     #[cfg(target_arch = "wasm32")]
     let _ = bindings::ready();
 }
 
-/// Where the player is and how the game stands, as JSON.
+/// Publishes the current screen and the state of the game, as JSON.
 pub fn state(json: &str) {
     #[cfg(target_arch = "wasm32")]
     let _ = bindings::state(json);
     #[cfg(not(target_arch = "wasm32"))]
-    tell(json);
+    print(json);
 }
 
-/// The language that sentences are in now, by its code, so that they are read out in the right voice.
+/// Sets the language of the sentences by its code, so that screen readers use the right voice.
 pub fn language(code: &str) {
     #[cfg(target_arch = "wasm32")]
     let _ = bindings::language(code);
@@ -88,7 +92,7 @@ pub fn language(code: &str) {
     let _ = code;
 }
 
-/// What the device keeps for itself at the edges.
+/// The parts of the window that the device covers at the edges, for example with a notch.
 pub fn insets() -> Edges {
     #[cfg(target_arch = "wasm32")]
     if let Ok(edges) = bindings::insets()
@@ -100,7 +104,7 @@ pub fn insets() -> Edges {
     Edges::default()
 }
 
-/// The lines of text that can be typed now, as JSON: a page lays inputs of its own over them.
+/// Lists the text fields on the screen, as JSON. The page places an input element over each of them.
 pub fn fields(json: &str) {
     #[cfg(target_arch = "wasm32")]
     let _ = bindings::fields(json);
@@ -108,7 +112,7 @@ pub fn fields(json: &str) {
     let _ = json;
 }
 
-/// What was typed in the page's inputs since the last time, as JSON.
+/// The changes in the page's input elements since the last call, as JSON. `None` without changes.
 pub fn typed() -> Option<String> {
     #[cfg(target_arch = "wasm32")]
     return bindings::typed().ok().filter(|json| !json.is_empty());
@@ -116,32 +120,33 @@ pub fn typed() -> Option<String> {
     None
 }
 
-/// What stands behind the question mark of the page's address.
+/// The query of the page's address: the part after the question mark.
 #[cfg(target_arch = "wasm32")]
 pub fn query() -> String {
     bindings::query().unwrap_or_default()
 }
 
-/// Hands a text to the player as a file; tells whether the page can.
+/// Offers a text to the player as a download. Returns whether the page supports downloads.
 #[cfg(target_arch = "wasm32")]
 pub fn download(name: &str, text: &str) -> bool {
     bindings::download(name, text).is_ok()
 }
 
-/// Has the browser ask for a file with one of these endings, no larger than this; tells whether the
-/// page can.
+/// Opens the browser's file dialog for files with one of these endings. A file of more than `largest`
+/// bytes is refused. Returns whether the page supports this.
 #[cfg(target_arch = "wasm32")]
 pub fn choose_file(endings: &[&str], largest: u64) -> bool {
     let endings: Vec<String> = endings.iter().map(|ending| format!(".{ending}")).collect();
     bindings::choose_file(&endings.join(","), largest as f64).is_ok()
 }
 
-/// What came of the choice of a file, or of a drop.
+/// The result of a file dialog, or of a file dropped on the page.
 #[cfg(target_arch = "wasm32")]
 pub enum Chosen {
-    NotYet,
-    /// The player thought better of it.
-    Nothing,
+    /// There is no result yet.
+    Pending,
+    /// The player closed the dialog without choosing a file.
+    Cancelled,
     TooLarge,
     Unreadable,
     NotText,
@@ -151,16 +156,17 @@ pub enum Chosen {
     },
 }
 
-/// Asks what came of the choice; an answer is given once.
+/// The result of the file dialog. Each result is returned once.
 #[cfg(target_arch = "wasm32")]
 pub fn chosen_file() -> Chosen {
     chosen(bindings::chosen_file().unwrap_or_else(|_| "{\"fault\":\"unreadable\"}".into()))
 }
 
-/// Asks what fell on the page, of files no larger than this; an answer is given once.
+/// The file that was dropped on the page. A file of more than `largest` bytes is refused. Each file is
+/// returned once.
 #[cfg(target_arch = "wasm32")]
 pub fn dropped_file(largest: u64) -> Chosen {
-    // A page that knows no drops has none.
+    // A page without this function accepts no dropped files, so there is never a result.
     chosen(bindings::dropped_file(largest as f64).unwrap_or_default())
 }
 
@@ -174,7 +180,7 @@ fn chosen(answer: String) -> Chosen {
         fault: Option<String>,
     }
     if answer.is_empty() {
-        return Chosen::NotYet;
+        return Chosen::Pending;
     }
     match serde_json::from_str(&answer) {
         Ok(Answer {
@@ -182,7 +188,7 @@ fn chosen(answer: String) -> Chosen {
             text: Some(text),
             fault: None,
         }) => Chosen::Text { name, text },
-        Ok(Answer { fault: None, .. }) => Chosen::Nothing,
+        Ok(Answer { fault: None, .. }) => Chosen::Cancelled,
         Ok(Answer {
             fault: Some(fault), ..
         }) if fault == "too-large" => Chosen::TooLarge,
@@ -193,7 +199,7 @@ fn chosen(answer: String) -> Chosen {
     }
 }
 
-/// Lets the page say that the game has failed, with the reason, and offer to load it again.
+/// Has the page show the reason of a panic and offer to reload the game.
 #[cfg(target_arch = "wasm32")]
 pub fn report_panics() {
     std::panic::set_hook(Box::new(|panic| {
