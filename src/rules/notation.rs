@@ -152,6 +152,7 @@ impl FromStr for Game {
         for extra in fields {
             game.read_extra(extra)?;
         }
+        game.playing = game.seats_taking_turns();
         game.check_possible()?;
         if matches!(game.phase, Phase::Spend { .. } | Phase::Bonus { .. }) {
             game.look_for_spends();
@@ -166,6 +167,16 @@ impl FromStr for Game {
 }
 
 impl Game {
+    /// The seats that still take turns, as bits: of those that have not forfeited, all but those who
+    /// are home while the game goes on for others. The winner of a finished game stays among them.
+    fn seats_taking_turns(&self) -> u8 {
+        let finished = |seat: Seat| self.is_home(seat) && self.phase != Phase::Won(seat);
+        Seat::ALL
+            .into_iter()
+            .filter(|&seat| finished(seat))
+            .fold(self.playing, |playing, seat| playing & !(1 << seat.index()))
+    }
+
     fn read_seats(&mut self, text: &str) -> Result<(), String> {
         let seats: Vec<&str> = text.split('/').collect();
         if seats.len() != 4 {

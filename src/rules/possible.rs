@@ -1,4 +1,4 @@
-//! What a possible position never shows: the checks behind the reading of position texts.
+//! Checks that a position read from a text can occur in a game.
 //! May use: game and what lies below it.
 
 use super::game::{Game, LAST_ROLL, Phase};
@@ -6,9 +6,9 @@ use super::ruleset::{Captures, Where};
 use super::seat::Seat;
 use super::token::{Place, TokenId, TokenPlace};
 
-/// What a possible position never shows.
 impl Game {
-    pub(super) fn check_possible(&mut self) -> Result<(), String> {
+    /// Checks that a game can reach this position. The error says which part of it is impossible.
+    pub(super) fn check_possible(&self) -> Result<(), String> {
         self.check_seats()?;
         self.check_squares()?;
         for seat in Seat::ALL {
@@ -28,7 +28,7 @@ impl Game {
         Ok(())
     }
 
-    fn check_seats(&mut self) -> Result<(), String> {
+    fn check_seats(&self) -> Result<(), String> {
         let seats = self.seated.count_ones();
         match self.rules.fewest_seats {
             fewest if seats >= fewest.into() => {}
@@ -213,8 +213,8 @@ impl Game {
         Ok(())
     }
 
-    /// Nobody is finished before the end; the end has its winner.
-    fn check_end(&mut self) -> Result<(), String> {
+    /// Checks that no seat has finished without having won, and that a finished game has its winner.
+    fn check_end(&self) -> Result<(), String> {
         for seat in Seat::ALL {
             if !self.is_home(seat) {
                 continue;
@@ -242,7 +242,6 @@ impl Game {
                 _ => {}
             }
             if !matches!(self.phase, Phase::Won(winner) if winner == seat) {
-                self.playing &= !(1 << seat.index());
                 let away = (0..4)
                     .any(|index| !matches!(self.tokens.at(seat, index), Place::HOME | Place::YARD));
                 if self.rules.options.teams && away {
