@@ -100,7 +100,7 @@ impl Events for Captured {
 }
 
 /// How a player of the games from the beginning chooses.
-type Choice = fn(&Game, &[Spend], &mut Draws) -> Spend;
+type Chooser = fn(&Game, &[Spend], &mut Draws) -> Spend;
 
 /// Any spend.
 fn any(_: &Game, spends: &[Spend], draws: &mut Draws) -> Spend {
@@ -128,7 +128,7 @@ fn seeking(game: &Game, spends: &[Spend], draws: &mut Draws) -> Spend {
 }
 
 /// Games from the beginning; every position is shown.
-fn games(rules: &'static Ruleset, choice: Choice, mut positions: u32, show: impl Fn(&Game)) {
+fn games(rules: &'static Ruleset, choice: Chooser, mut positions: u32, show: impl Fn(&Game)) {
     let mut draws = Draws(Dice::new(7), 0);
     'games: loop {
         let players = [2, 3, 4][draws.below(3)].max(rules.fewest_seats.into());

@@ -207,7 +207,7 @@ impl Choice {
         match target {
             Target::Die => Answer::Play(Intent::Roll),
             Target::Token(token) => self.tap_token(token),
-            Target::Land(spend) => self.tap_landing(spend),
+            Target::Destination(spend) => self.tap_destination(spend),
             Target::Table => {
                 self.unpick();
                 Answer::Nothing
@@ -236,7 +236,7 @@ impl Choice {
         }
     }
 
-    fn tap_landing(&mut self, spend: Spend) -> Answer {
+    fn tap_destination(&mut self, spend: Spend) -> Answer {
         if self.offers().any(|offer| offer.spend == spend) {
             return Answer::Play(Intent::Spend(spend));
         }
@@ -261,7 +261,7 @@ impl Choice {
     }
 
     /// Looks at the next or previous destination of the picked token, around the end.
-    pub(super) fn walk_landings(&mut self, forward: bool) {
+    pub(super) fn walk_destinations(&mut self, forward: bool) {
         let barred = self.barred.iter().map(|barred| barred.spend);
         let spends: Vec<Spend> = self
             .shown()
@@ -341,7 +341,7 @@ pub(super) fn decide(
             Answer::Puzzle(_) | Answer::Nothing => {}
         }
         if tapped.by_key && choice.token.is_some() && choice.pointed.is_none() {
-            choice.walk_landings(true);
+            choice.walk_destinations(true);
         }
     }
 }

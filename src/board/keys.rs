@@ -25,7 +25,7 @@ pub struct Focus(pub Option<TokenId>);
 #[derive(Message, Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Walk {
     Values { forward: bool },
-    Landings { forward: bool },
+    Destinations { forward: bool },
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -70,7 +70,7 @@ pub(super) fn press(
                 match target(&table, focus.0) {
                     Some(target) => tap(target),
                     None if table.choice().picked().is_some() => {
-                        walks.write(Walk::Landings { forward: true });
+                        walks.write(Walk::Destinations { forward: true });
                     }
                     None => focus.0 = table.movable().first().copied(),
                 }
@@ -80,7 +80,7 @@ pub(super) fn press(
             {
                 let forward = matches!(key.key_code, KeyCode::ArrowRight | KeyCode::ArrowDown);
                 if table.choice().picked().is_some() {
-                    walks.write(Walk::Landings { forward });
+                    walks.write(Walk::Destinations { forward });
                 } else {
                     let step = if forward { 1 } else { -1 };
                     focus.0 = neighbour(&table.movable(), focus.0, step);
@@ -108,7 +108,7 @@ fn target(table: &Targets, focus: Option<TokenId>) -> Option<Target> {
     let choice = table.choice();
     match table.phase()? {
         TurnPhase::Roll => Some(Target::Die),
-        TurnPhase::Choose if choice.picked().is_some() => choice.pointed().map(Target::Land),
+        TurnPhase::Choose if choice.picked().is_some() => choice.pointed().map(Target::Destination),
         TurnPhase::Choose => {
             let movable = table.movable();
             focus
@@ -124,7 +124,7 @@ fn walk(mut walks: MessageReader<Walk>, mut choice: ResMut<Choice>) {
     for walk in walks.read() {
         match *walk {
             Walk::Values { forward } => choice.next_values(forward),
-            Walk::Landings { forward } => choice.walk_landings(forward),
+            Walk::Destinations { forward } => choice.walk_destinations(forward),
         }
     }
 }

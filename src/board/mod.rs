@@ -2,13 +2,13 @@
 //! Made from the rules' board and the session; knows nothing of how a change is shown.
 
 mod choice;
+mod destinations;
 mod die;
 mod fan;
 pub mod geometry;
 mod held;
 mod hints;
 mod keys;
-mod landing;
 mod layout;
 mod offer;
 mod paint;
@@ -23,9 +23,9 @@ mod targets;
 mod tokens;
 
 pub use choice::{Choice, Puzzled};
+pub use destinations::Destination;
 pub use die::{Die, DiePose};
 pub use keys::Focus;
-pub use landing::Landing;
 pub use layout::{Bands, Insets, TableLayout};
 pub use offer::{Barred, Offer};
 pub use sides::Sides;

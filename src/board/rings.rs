@@ -23,7 +23,7 @@ const DRAWN: f32 = 0.62;
 
 /// A ring on the table.
 #[derive(Component)]
-pub(super) struct LandingRing;
+pub(super) struct DestinationRing;
 
 /// The ring of each seat, drawn once for a board.
 #[derive(Resource)]
@@ -58,7 +58,7 @@ pub(super) fn ring(
     rings: Res<Rings>,
     laid: Query<(), Added<BoardRoot>>,
     boards: Query<Entity, With<BoardRoot>>,
-    old: Query<Entity, With<LandingRing>>,
+    old: Query<Entity, With<DestinationRing>>,
     mut commands: Commands,
 ) {
     if !choice.is_changed() && laid.is_empty() {
@@ -68,13 +68,13 @@ pub(super) fn ring(
         commands.entity(ring).despawn();
     }
     let Ok(board) = boards.single() else { return };
-    let spots = landings(Plan::of(&session), &choice);
+    let spots = destinations(Plan::of(&session), &choice);
     let seat = session.game().turn();
     commands.entity(board).with_children(|board| {
         for spot in spots {
             board.spawn((
-                Name::new("Landing ring"),
-                LandingRing,
+                Name::new("Destination ring"),
+                DestinationRing,
                 rings.0[seat].clone(),
                 Transform::from_translation(spot.at.extend(layer::LANDING))
                     .with_scale(Vec3::new(spot.scale, spot.scale, 1.0)),
@@ -84,7 +84,7 @@ pub(super) fn ring(
 }
 
 /// Where the offers lead, each place once.
-fn landings(plan: Plan, choice: &Choice) -> Vec<Spot> {
+fn destinations(plan: Plan, choice: &Choice) -> Vec<Spot> {
     let mut spots = Vec::new();
     if !plan.rules().help {
         return spots;
@@ -112,7 +112,7 @@ mod tests {
             index: token,
         };
         let expected = places.iter().map(|&place| plan.alone(token, place));
-        (landings(plan, &Choice::of(&game)), expected.collect())
+        (destinations(plan, &Choice::of(&game)), expected.collect())
     }
 
     #[test]

@@ -22,7 +22,7 @@ const LINE: f32 = 0.055;
 
 /// All bands of the table, one mesh; none is drawn before the first stack stands.
 #[derive(Component)]
-pub(super) struct Bands;
+pub(super) struct StackBands;
 
 /// Tokens of one seat that hold a square together.
 type Stack = (Seat, Vec<Spot>);
@@ -30,7 +30,7 @@ type Stack = (Seat, Vec<Spot>);
 pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) {
     parent.spawn((
         Name::new("Bands of stacks"),
-        Bands,
+        StackBands,
         shared.material(),
         Transform::from_xyz(0.0, 0.0, layer::BAND),
         Visibility::Hidden,
@@ -42,7 +42,7 @@ pub(super) fn bind(
     session: Res<Session>,
     shown: Res<Shown>,
     laid: Query<(), Added<BoardRoot>>,
-    mut bands: Query<(Entity, &mut Visibility), With<Bands>>,
+    mut bands: Query<(Entity, &mut Visibility), With<StackBands>>,
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
     mut drawn: Local<Vec<Stack>>,

@@ -2,9 +2,10 @@
 //! What may be tapped is what the choice offers; anything else does nothing.
 
 use super::{
-    BoardRoot, Choice, Die, DiePose, Landing, Layout, Pose, Token, die,
+    BoardRoot, Choice, Destination, Die, DiePose, Layout, Pose, Token,
+    destinations::{self, Unplaced},
+    die,
     geometry::{self, Plan},
-    landing::{self, Wanted},
     placed,
     tokens::RADIUS,
 };
@@ -24,7 +25,7 @@ pub(super) enum Target {
     Die,
     Token(TokenId),
     /// A destination of the picked token.
-    Land(Spend),
+    Destination(Spend),
     /// Where nothing lies: what was picked is put back; while nobody is asked, a wish to see less of it.
     Table,
 }
@@ -81,10 +82,10 @@ impl Targets<'_, '_> {
                 .filter_map(|(token, pose)| Some((token.0, self.place(pose.at)?, pose.scale)))
         };
         // Where a token stands on a destination, the destination is meant.
-        let landings = self.landings().into_iter().map(|landing| {
+        let destinations = self.destinations().into_iter().map(|destination| {
             (
-                Target::Land(landing.spend),
-                landing.distance(at),
+                Target::Destination(destination.spend),
+                destination.distance(at),
                 reach(1.0),
             )
         });
@@ -96,7 +97,7 @@ impl Targets<'_, '_> {
                 (Target::Token(token), place.distance(at), reach(scale))
             })
         };
-        nearest(landings.chain(movable))
+        nearest(destinations.chain(movable))
             .or_else(|| nearest(stuck()))
             .or_else(|| self.choice.has_picks().then_some(Target::Table))
     }
@@ -124,7 +125,7 @@ impl Targets<'_, '_> {
     }
 
     /// The destinations that are pointed out: those of the picked token, else that of the move looked at.
-    pub fn landings(&self) -> Vec<Landing> {
+    pub fn destinations(&self) -> Vec<Destination> {
         let (Some(square), Some(session)) = (self.square(), self.session.as_ref()) else {
             return Vec::new();
         };
@@ -135,7 +136,7 @@ impl Targets<'_, '_> {
             .shown()
             .filter(|offer| choice.picked().is_some() || choice.pointed() == Some(offer.spend));
         let offered = offered.filter_map(|offer| {
-            Some(Wanted {
+            Some(Unplaced {
                 spend: offer.spend,
                 at: place(offer.token, offer.to)?,
                 barred: false,
@@ -143,15 +144,15 @@ impl Targets<'_, '_> {
             })
         });
         let barred = choice.barred().iter().filter_map(|barred| {
-            Some(Wanted {
+            Some(Unplaced {
                 spend: barred.spend,
                 at: place(choice.picked()?, barred.to)?,
                 barred: true,
                 signed: true,
             })
         });
-        let wanted: Vec<Wanted> = offered.chain(barred).collect();
-        landing::arrange(&wanted, square, self.layout.table.board)
+        let unplaced: Vec<Unplaced> = offered.chain(barred).collect();
+        destinations::arrange(&unplaced, square, self.layout.table.board)
     }
 
     /// What may be touched now, by name, and where in the window.
@@ -166,10 +167,10 @@ impl Targets<'_, '_> {
                 let tokens = self.movable().into_iter();
                 let tokens =
                     tokens.filter_map(|token| Some((format!("token {token}"), self.token(token)?)));
-                let landings = self.landings().into_iter();
-                let landings =
-                    landings.map(|landing| (format!("land {}", landing.spend), landing.at));
-                tokens.chain(landings).collect()
+                let destinations = self.destinations().into_iter();
+                let destinations = destinations
+                    .map(|destination| (format!("land {}", destination.spend), destination.at));
+                tokens.chain(destinations).collect()
             }
             _ => Vec::new(),
         }
@@ -240,7 +241,7 @@ mod tests {
 
     #[test]
     fn of_targets_equally_near_the_first_is_meant() {
-        let land = Target::Land(Spend::advance(0, 6));
+        let land = Target::Destination(Spend::advance(0, 6));
         let both = [(land, 3.0, FINGER), (token(1), 3.0, FINGER)];
         assert_eq!(nearest(both.into_iter()), Some(land));
     }

@@ -11,19 +11,19 @@ use crate::ui::viewport::{Class, Viewport};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Landing>()
+    app.init_resource::<ReturnPage>()
         .add_systems(
             OnEnter(Screen::Title),
-            |mut landing: ResMut<Landing>, mut menu: ResMut<NextState<Menu>>| {
-                menu.set(landing.0.take().unwrap_or(Menu::Main));
+            |mut return_page: ResMut<ReturnPage>, mut menu: ResMut<NextState<Menu>>| {
+                menu.set(return_page.0.take().unwrap_or(Menu::Main));
             },
         )
         .add_systems(Update, show.in_set(PageBuilt).in_set(AppSystems::View));
 }
 
-/// The page that opens when the title is entered next; the title itself without one.
+/// The page to open when the title screen is entered next. With `None` the title itself is shown.
 #[derive(Resource, Default)]
-pub struct Landing(pub Option<Menu>);
+pub struct ReturnPage(pub Option<Menu>);
 
 /// What the pages on show were built for.
 #[derive(Clone, Copy, PartialEq)]

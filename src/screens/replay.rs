@@ -1,8 +1,8 @@
 //! Watching a game: where one came from and goes back to, and the keys.
-//! May use the session, the states and the pages' landing; the controls stand in the panel.
+//! May use the session, the states and the page to return to; the controls stand in the panel.
 
 use super::hud::replay::play_or_pause;
-use super::pages::Landing;
+use super::pages::ReturnPage;
 use crate::navigation::{AppSystems, Menu, Screen};
 use crate::session::{Session, Watch};
 use crate::ui::key_presses::UnusedKeys;
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 pub struct WayOut<'w> {
     came_from: Res<'w, CameFrom>,
-    landing: ResMut<'w, Landing>,
+    return_page: ResMut<'w, ReturnPage>,
     screen: ResMut<'w, NextState<Screen>>,
     menu: ResMut<'w, NextState<Menu>>,
     wishes: MessageWriter<'w, Watch>,
@@ -44,7 +44,7 @@ impl WayOut<'_> {
                 self.menu.set(Menu::End);
             }
             page => {
-                self.landing.0 = Some(page).filter(|page| *page != Menu::None);
+                self.return_page.0 = Some(page).filter(|page| *page != Menu::None);
                 self.screen.set(Screen::Title);
             }
         }

@@ -31,26 +31,26 @@ pub(super) fn plugin(app: &mut App) {
 
 /// One value of one setting, on the button that chooses it.
 #[derive(Component, Clone, Copy, PartialEq)]
-enum Choice {
+enum SettingChoice {
     Language(Language),
     Pace(Pace),
     Motion(Option<bool>),
 }
 
-impl Choice {
+impl SettingChoice {
     fn holds(self, settings: &Settings, texts: &Texts) -> bool {
         match self {
-            Choice::Language(language) => texts.language() == language,
-            Choice::Pace(pace) => settings.pace == pace,
-            Choice::Motion(reduced) => settings.reduced_motion == reduced,
+            SettingChoice::Language(language) => texts.language() == language,
+            SettingChoice::Pace(pace) => settings.pace == pace,
+            SettingChoice::Motion(reduced) => settings.reduced_motion == reduced,
         }
     }
 
     fn choose(self, settings: &mut Settings) {
         match self {
-            Choice::Language(language) => settings.language = Some(language),
-            Choice::Pace(pace) => settings.pace = pace,
-            Choice::Motion(reduced) => settings.reduced_motion = reduced,
+            SettingChoice::Language(language) => settings.language = Some(language),
+            SettingChoice::Pace(pace) => settings.pace = pace,
+            SettingChoice::Motion(reduced) => settings.reduced_motion = reduced,
         }
     }
 }
@@ -76,7 +76,7 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, settings: Res<Setti
                     for language in Language::ALL {
                         segment(
                             segments,
-                            Choice::Language(language),
+                            SettingChoice::Language(language),
                             Text::new(Texts::own_name(language)),
                         );
                     }
@@ -88,24 +88,24 @@ pub fn show(mut commands: Commands, viewport: Res<Viewport>, settings: Res<Setti
                 card.spawn((label("settings-pace"), fonts::title(18.0, palette::TEXT)));
                 segments(card, |segments| {
                     for pace in Pace::ALL {
-                        segment(segments, Choice::Pace(pace), label(pace_key(pace)));
+                        segment(segments, SettingChoice::Pace(pace), label(pace_key(pace)));
                     }
                 });
                 card.spawn((label("settings-motion"), fonts::title(18.0, palette::TEXT)));
                 segments(card, |segments| {
                     segment(
                         segments,
-                        Choice::Motion(None),
+                        SettingChoice::Motion(None),
                         label("settings-motion-system"),
                     );
                     segment(
                         segments,
-                        Choice::Motion(Some(true)),
+                        SettingChoice::Motion(Some(true)),
                         label("settings-motion-on"),
                     );
                     segment(
                         segments,
-                        Choice::Motion(Some(false)),
+                        SettingChoice::Motion(Some(false)),
                         label("settings-motion-off"),
                     );
                 });
@@ -176,7 +176,7 @@ fn set_volume(change: On<ValueChange<f32>>, mut settings: ResMut<Settings>) {
     settings.volume = change.value.clamp(0.0, 1.0);
 }
 
-fn segment(segments: &mut ChildSpawnerCommands, choice: Choice, words: impl Bundle) {
+fn segment(segments: &mut ChildSpawnerCommands, choice: SettingChoice, words: impl Bundle) {
     one_of(
         segments,
         (
@@ -192,7 +192,7 @@ fn segment(segments: &mut ChildSpawnerCommands, choice: Choice, words: impl Bund
 fn mark_chosen(
     settings: Res<Settings>,
     texts: Res<Texts>,
-    choices: Query<(Entity, &Choice, Has<Chosen>)>,
+    choices: Query<(Entity, &SettingChoice, Has<Chosen>)>,
     mut commands: Commands,
 ) {
     for (entity, choice, marked) in &choices {

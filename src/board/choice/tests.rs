@@ -49,7 +49,7 @@ fn several_moves_of_a_token_are_shown_before_one_is_tapped() {
     assert_eq!(tap(&mut choice, 1), play("m1:6"), "a six brings it out");
     assert_eq!(tap(&mut choice, 0), Answer::Nothing);
     assert_eq!(shown(&choice), ["m0:3", "m0:6", "m0:6+3"]);
-    let land = Target::Land("m0:6+3".parse().expect("a spend"));
+    let land = Target::Destination("m0:6+3".parse().expect("a spend"));
     assert_eq!(choice.tap(land), play("m0:6+3"));
     assert_eq!(tap(&mut choice, 0), Answer::Nothing, "another tap unpicks");
     assert_eq!(choice.picked(), None);
@@ -105,7 +105,7 @@ fn a_capture_that_the_other_values_forbid_is_shown_and_explained() {
         .map(|barred| barred.spend.to_string())
         .collect();
     assert_eq!(barred, ["m0:6"]);
-    let tried = choice.tap(Target::Land(choice.barred()[0].spend));
+    let tried = choice.tap(Target::Destination(choice.barred()[0].spend));
     let why = Refusal::CaptureLeavesValues;
     assert!(matches!(tried, Answer::Puzzle(puzzle) if puzzle.why == why));
     choice.unpick();
@@ -118,7 +118,7 @@ fn the_arrows_walk_the_destinations_around() {
     let mut choice = choice("nomercy 0,Y,Y,Y/Y,Y,Y,Y/-/- 0 spend:6.3:0");
     tap(&mut choice, 0);
     let mut at = |forward| {
-        choice.walk_landings(forward);
+        choice.walk_destinations(forward);
         choice.pointed().map(|spend| spend.to_string())
     };
     assert_eq!(at(true).as_deref(), Some("m0:3"));

@@ -3,10 +3,10 @@
 
 mod cards;
 mod clock;
+mod destinations;
 mod dice_row;
 mod handover;
 mod header;
-mod landings;
 mod lesson;
 pub(in crate::screens) mod log_list;
 mod moves;
@@ -56,7 +56,7 @@ pub(super) fn plugin(app: &mut App) {
                     moves::make_room,
                     moves::write,
                     moves::point,
-                    landings::draw,
+                    destinations::draw,
                     spoken::tell,
                     (notice::linger, notice::show).chain(),
                     handover::announce,
@@ -115,7 +115,7 @@ fn build(
             Pickable::IGNORE,
         ))
         .with_children(|root| {
-            landings::spawn(root);
+            destinations::spawn(root);
             handover::spawn(root, &shape);
             notice::spawn(root, &shape);
             if !shape.landscape {

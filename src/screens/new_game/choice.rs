@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::ui_widgets::{Activate, observe};
 
 #[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub(super) enum Choice {
+pub(super) enum DraftChoice {
     Family(Family),
     Count(u8),
     Person { place: usize, person: bool },
@@ -17,44 +17,44 @@ pub(super) enum Choice {
     LevelOfAll(Level),
 }
 
-impl Choice {
+impl DraftChoice {
     fn holds(self, draft: &Draft) -> bool {
         match self {
-            Choice::Family(family) => draft.family == family,
-            Choice::Count(count) => draft.players() == usize::from(count),
-            Choice::Person { place, person } => draft.places[place % 4].person == person,
-            Choice::Level { place, level } => draft.places[place % 4].level == level,
-            Choice::LevelOfAll(level) => draft.level() == level,
+            DraftChoice::Family(family) => draft.family == family,
+            DraftChoice::Count(count) => draft.players() == usize::from(count),
+            DraftChoice::Person { place, person } => draft.places[place % 4].person == person,
+            DraftChoice::Level { place, level } => draft.places[place % 4].level == level,
+            DraftChoice::LevelOfAll(level) => draft.level() == level,
         }
     }
 
     fn choose(self, draft: &mut Draft) {
         match self {
-            Choice::Family(family) => draft.family = family,
-            Choice::Count(count) => draft.count = count,
-            Choice::Person { place, person } => draft.places[place % 4].person = person,
-            Choice::Level { place, level } => draft.places[place % 4].level = level,
-            Choice::LevelOfAll(level) => draft.set_level(level),
+            DraftChoice::Family(family) => draft.family = family,
+            DraftChoice::Count(count) => draft.count = count,
+            DraftChoice::Person { place, person } => draft.places[place % 4].person = person,
+            DraftChoice::Level { place, level } => draft.places[place % 4].level = level,
+            DraftChoice::LevelOfAll(level) => draft.set_level(level),
         }
     }
 
     /// By which tools and the keyboard's place find the control again.
     fn name(self) -> Name {
         Name::new(match self {
-            Choice::Family(family) => format!("family-{family}"),
-            Choice::Count(count) => format!("players-{count}"),
-            Choice::Person { place, person } => {
+            DraftChoice::Family(family) => format!("family-{family}"),
+            DraftChoice::Count(count) => format!("players-{count}"),
+            DraftChoice::Person { place, person } => {
                 let kind = if person { "person" } else { "cpu" };
                 format!("player-{}-{kind}", place + 1)
             }
-            Choice::Level { place, level } => format!("player-{}-{level}", place + 1),
-            Choice::LevelOfAll(level) => format!("level-{level}"),
+            DraftChoice::Level { place, level } => format!("player-{}-{level}", place + 1),
+            DraftChoice::LevelOfAll(level) => format!("level-{level}"),
         })
     }
 }
 
 /// Makes a button choose.
-pub(super) fn chooses(choice: Choice) -> impl Bundle {
+pub(super) fn chooses(choice: DraftChoice) -> impl Bundle {
     (
         choice,
         choice.name(),
@@ -68,7 +68,7 @@ pub(super) fn chooses(choice: Choice) -> impl Bundle {
 
 type Marked<'a> = (
     Entity,
-    &'a Choice,
+    &'a DraftChoice,
     &'a Look,
     Has<Chosen>,
     Option<&'a mut BorderColor>,

@@ -5,7 +5,7 @@ use super::super::label::label;
 use super::super::names::{family_key, family_line};
 use super::super::page::column;
 use super::Shape;
-use super::choice::{Choice, chooses};
+use super::choice::{DraftChoice, chooses};
 use super::picture;
 use crate::rules::Ruleset;
 use crate::ui::widgets::button::{Look, button};
@@ -38,7 +38,7 @@ pub(super) fn cards(place: &mut ChildSpawnerCommands, shape: Shape) {
 fn card(list: &mut ChildSpawnerCommands, rules: &Ruleset, shape: Shape) {
     let family = rules.family;
     let side = if shape.narrow { 46.0 } else { 52.0 };
-    list.spawn((button(Look::Card), chooses(Choice::Family(family))))
+    list.spawn((button(Look::Card), chooses(DraftChoice::Family(family))))
         .with_children(|card| {
             picture::spawn(card, rules, side);
             let words = Node {

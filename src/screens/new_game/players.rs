@@ -7,7 +7,7 @@ use super::super::page::{column, row};
 use super::super::seat_disc::seat_disc;
 use super::super::segments::{one_of, segments};
 use super::Shape;
-use super::choice::{Choice, chooses};
+use super::choice::{DraftChoice, chooses};
 use crate::rules::{Draft, LONGEST_NAME, Level, Player, Seat};
 use crate::storage::Settings;
 use crate::ui::icons::{Icon, icon};
@@ -35,7 +35,7 @@ fn alone(card: &mut ChildSpawnerCommands, draft: &Draft) {
         for level in Level::ALL {
             one_of(
                 segments,
-                chooses(Choice::LevelOfAll(level)),
+                chooses(DraftChoice::LevelOfAll(level)),
                 label(level_key(level)),
             );
         }
@@ -56,7 +56,7 @@ fn mixed(card: &mut ChildSpawnerCommands, shape: Shape, draft: &Draft) {
             for count in counts {
                 one_of(
                     segments,
-                    chooses(Choice::Count(count)),
+                    chooses(DraftChoice::Count(count)),
                     Text::new(count.to_string()),
                 );
             }
@@ -101,7 +101,7 @@ fn player(
                 for (person, key) in [(true, "new-person"), (false, "new-cpu")] {
                     one_of(
                         segments,
-                        chooses(Choice::Person { place, person }),
+                        chooses(DraftChoice::Person { place, person }),
                         label(key),
                     );
                 }
@@ -121,7 +121,7 @@ fn player(
                         for level in Level::ALL {
                             one_of(
                                 segments,
-                                chooses(Choice::Level { place, level }),
+                                chooses(DraftChoice::Level { place, level }),
                                 label(level_key(level)),
                             );
                         }

@@ -2,7 +2,7 @@
 //! May use ui, the board's targets and choice.
 
 use super::Seen;
-use crate::board::{Choice, Landing, Targets};
+use crate::board::{Choice, Destination, Targets};
 use crate::rules::{SpendKind, TokenId, TokenPlace};
 use crate::ui::icons::{Icon, icon};
 use crate::ui::{fonts, palette};
@@ -22,7 +22,7 @@ pub(super) struct Pointed {
 
 #[derive(PartialEq, Clone, Copy)]
 struct Mark {
-    landing: Landing,
+    destination: Destination,
     sign: Option<Icon>,
     pointed: bool,
     colour: Color,
@@ -76,11 +76,11 @@ impl Pointed {
         let Some(square) = targets.square().filter(|_| choice.is_open()) else {
             return Pointed::default();
         };
-        let marks = targets.landings().into_iter().map(|landing| Mark {
-            landing,
-            sign: sign(choice, &landing),
-            pointed: choice.pointed() == Some(landing.spend),
-            colour: if landing.barred {
+        let marks = targets.destinations().into_iter().map(|destination| Mark {
+            destination,
+            sign: sign(choice, &destination),
+            pointed: choice.pointed() == Some(destination.spend),
+            colour: if destination.barred {
                 palette::DANGER
             } else {
                 palette::GOLD
@@ -108,11 +108,13 @@ fn numbers(choice: &Choice, targets: &Targets) -> Vec<(u8, Vec2)> {
 }
 
 /// What a destination brings, as a picture.
-fn sign(choice: &Choice, landing: &Landing) -> Option<Icon> {
-    if landing.barred {
+fn sign(choice: &Choice, destination: &Destination) -> Option<Icon> {
+    if destination.barred {
         return Some(Icon::Close);
     }
-    let offer = choice.shown().find(|offer| offer.spend == landing.spend)?;
+    let offer = choice
+        .shown()
+        .find(|offer| offer.spend == destination.spend)?;
     match offer.spend.kind {
         SpendKind::Moonwalk => Some(Icon::Moon),
         SpendKind::Intrude(_) => Some(Icon::Door),
@@ -138,7 +140,7 @@ fn over(place: Rect, scale: f32) -> Node {
 
 fn ring(overlay: &mut ChildSpawnerCommands, mark: &Mark, square: f32, scale: f32) {
     let side = square * if mark.pointed { 1.2 } else { 0.98 };
-    let place = Rect::from_center_size(mark.landing.at, Vec2::splat(side));
+    let place = Rect::from_center_size(mark.destination.at, Vec2::splat(side));
     let width = (square * 0.11).max(2.5) / scale;
     overlay.spawn((
         Node {
@@ -156,9 +158,9 @@ fn ring(overlay: &mut ChildSpawnerCommands, mark: &Mark, square: f32, scale: f32
 }
 
 fn tag(overlay: &mut ChildSpawnerCommands, mark: &Mark, scale: f32) {
-    let place = mark.landing.tag;
+    let place = mark.destination.tag;
     let height = place.height() / scale;
-    let (ground, ink) = match (mark.landing.barred, mark.pointed) {
+    let (ground, ink) = match (mark.destination.barred, mark.pointed) {
         (true, _) => (palette::DANGER, palette::TEXT),
         (false, true) => (palette::GOLD, palette::INK),
         (false, false) => (palette::WHITE_CARD, palette::INK),
@@ -176,7 +178,7 @@ fn tag(overlay: &mut ChildSpawnerCommands, mark: &Mark, scale: f32) {
         ))
         .with_children(|tag| {
             tag.spawn((
-                Text::new(mark.landing.spend.values.to_string()),
+                Text::new(mark.destination.spend.values.to_string()),
                 fonts::bold(height * 0.62, ink),
                 TextLayout::no_wrap(),
                 Pickable::IGNORE,

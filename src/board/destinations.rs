@@ -1,26 +1,27 @@
-//! Where the destinations of a picked token are pointed out, and where their tags stand.
+//! The marks of the destinations of a picked token in the window, and the places of their tags.
 //! Pure arithmetic in logical pixels of the window.
 
 use crate::rules::Spend;
 use bevy::math::{Rect, Vec2};
 
-/// A destination that can be tapped.
+/// The mark of a destination, which can be tapped.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Landing {
+pub struct Destination {
     pub spend: Spend,
     /// The middle of its square.
     pub at: Vec2,
     /// The tag beside it.
     pub tag: Rect,
-    /// It is only there to be explained.
+    /// The rules forbid this move. The mark is shown so that a tap can explain why.
     pub barred: bool,
 }
 
-impl Landing {
-    /// How far a tap is from it: from its square or from its tag, whichever is nearer.
+impl Destination {
+    /// The distance of a tap from the square or from the tag, whichever is nearer.
     pub fn distance(&self, to: Vec2) -> f32 {
         let beside = to.clamp(self.tag.min, self.tag.max).distance(to);
-        // On the tag itself the middle of the tag counts, so that neighbours are told apart.
+        // On the tag itself, the distance from its middle counts: tags may overlap, and then the
+        // one whose middle is nearer wins.
         let on_tag = if beside == 0.0 {
             to.distance(self.tag.center()) * 0.5
         } else {
@@ -30,38 +31,40 @@ impl Landing {
     }
 }
 
-/// What a landing needs to be placed.
+/// A destination whose tag has no place yet.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Wanted {
+pub(super) struct Unplaced {
     pub spend: Spend,
     pub at: Vec2,
     pub barred: bool,
-    /// Whether its tag carries a sign beside the values.
+    /// Whether its tag shows a sign beside the values.
     pub signed: bool,
 }
 
-/// Size of a tag, where a square is so many pixels wide: values, a sign, and the edges.
-fn tag_size(wanted: &Wanted, square: f32) -> Vec2 {
+/// The size of a tag with its values, its sign and its edges, on a board with squares of `square`
+/// pixels.
+fn tag_size(unplaced: &Unplaced, square: f32) -> Vec2 {
     let height = (square * 0.72).clamp(22.0, 56.0);
-    let letters = wanted.spend.values.to_string().len() as f32;
-    let sign = if wanted.signed { 0.78 } else { 0.0 };
+    let letters = unplaced.spend.values.to_string().len() as f32;
+    let sign = if unplaced.signed { 0.78 } else { 0.0 };
     Vec2::new(height * (0.6 + 0.38 * letters + sign), height)
 }
 
-/// Places the tags so that none lies on another or on a destination, as far as there is room on the board.
-pub(super) fn arrange(wanted: &[Wanted], square: f32, board: Rect) -> Vec<Landing> {
-    let squares: Vec<Rect> = wanted
+/// Places the tags so that they cover neither each other nor a destination, as far as the board has
+/// room.
+pub(super) fn arrange(unplaced: &[Unplaced], square: f32, board: Rect) -> Vec<Destination> {
+    let squares: Vec<Rect> = unplaced
         .iter()
-        .map(|landing| Rect::from_center_size(landing.at, Vec2::splat(square * 0.8)))
+        .map(|destination| Rect::from_center_size(destination.at, Vec2::splat(square * 0.8)))
         .collect();
-    let mut placed: Vec<Landing> = Vec::new();
-    for landing in wanted {
-        // Two ways to one square stand beside each other.
+    let mut placed: Vec<Destination> = Vec::new();
+    for destination in unplaced {
+        // Marks of several moves to one square are placed side by side.
         let twins = placed
             .iter()
-            .filter(|other| other.at.distance(landing.at) < square * 0.3);
-        let at = landing.at + Vec2::new(square * 0.5, 0.0) * twins.count() as f32;
-        let size = tag_size(landing, square);
+            .filter(|other| other.at.distance(destination.at) < square * 0.3);
+        let at = destination.at + Vec2::new(square * 0.5, 0.0) * twins.count() as f32;
+        let size = tag_size(destination, square);
         let reach = (Vec2::splat(square) + size) / 2.0;
         let places = [
             Vec2::new(0.0, -reach.y),
@@ -85,11 +88,11 @@ pub(super) fn arrange(wanted: &[Wanted], square: f32, board: Rect) -> Vec<Landin
             .into_iter()
             .min_by(|a, b| crossing(a).total_cmp(&crossing(b)))
             .unwrap_or(places[0]);
-        placed.push(Landing {
-            spend: landing.spend,
+        placed.push(Destination {
+            spend: destination.spend,
             at,
             tag,
-            barred: landing.barred,
+            barred: destination.barred,
         });
     }
     placed
@@ -100,7 +103,7 @@ fn overlap(a: &Rect, b: &Rect) -> f32 {
     both.width().max(0.0) * both.height().max(0.0)
 }
 
-/// Moved so that it lies on the board.
+/// The tag, moved so that it is inside the board.
 fn inside(tag: Rect, board: Rect) -> Rect {
     let by = (board.min - tag.min).max(Vec2::ZERO) + (board.max - tag.max).min(Vec2::ZERO);
     Rect::from_center_size(tag.center() + by, tag.size())
@@ -115,8 +118,8 @@ mod tests {
         max: Vec2::splat(345.0),
     };
 
-    fn wanted(text: &str, x: f32, y: f32) -> Wanted {
-        Wanted {
+    fn unplaced(text: &str, x: f32, y: f32) -> Unplaced {
+        Unplaced {
             spend: text.parse().expect("a spend"),
             at: Vec2::new(x, y),
             barred: false,
@@ -125,17 +128,17 @@ mod tests {
     }
 
     #[test]
-    fn tags_of_neighbouring_squares_do_not_lie_on_each_other() {
+    fn tags_of_neighbouring_squares_do_not_overlap() {
         for (dx, dy) in [(23.0, 0.0), (0.0, 23.0), (23.0, 23.0)] {
-            let wanted = [
-                wanted("m0:1", 40.0, 12.0),
-                wanted("m0:6", 40.0 + dx, 12.0 + dy),
-                wanted("m0:6+1", 40.0 + 2.0 * dx, 12.0 + 2.0 * dy),
+            let unplaced = [
+                unplaced("m0:1", 40.0, 12.0),
+                unplaced("m0:6", 40.0 + dx, 12.0 + dy),
+                unplaced("m0:6+1", 40.0 + 2.0 * dx, 12.0 + 2.0 * dy),
             ];
-            let landings = arrange(&wanted, 23.0, BOARD);
-            for (i, a) in landings.iter().enumerate() {
+            let destinations = arrange(&unplaced, 23.0, BOARD);
+            for (i, a) in destinations.iter().enumerate() {
                 assert!(BOARD.contains(a.tag.min) && BOARD.contains(a.tag.max));
-                for b in &landings[i + 1..] {
+                for b in &destinations[i + 1..] {
                     assert!(overlap(&a.tag, &b.tag) < 1.0, "{a:?} {b:?}");
                 }
             }
@@ -143,21 +146,24 @@ mod tests {
     }
 
     #[test]
-    fn two_ways_to_one_square_are_two_targets() {
-        let landings = arrange(
-            &[wanted("m0:6", 100.0, 100.0), wanted("b0:3", 100.0, 100.0)],
+    fn two_moves_to_one_square_have_separate_marks() {
+        let destinations = arrange(
+            &[
+                unplaced("m0:6", 100.0, 100.0),
+                unplaced("b0:3", 100.0, 100.0),
+            ],
             23.0,
             BOARD,
         );
-        for landing in &landings {
+        for destination in &destinations {
             let nearest = |to| {
-                landings
+                destinations
                     .iter()
                     .min_by(|a, b| a.distance(to).total_cmp(&b.distance(to)))
                     .map(|nearest| nearest.spend)
             };
-            assert_eq!(nearest(landing.tag.center()), Some(landing.spend));
+            assert_eq!(nearest(destination.tag.center()), Some(destination.spend));
         }
-        assert_ne!(landings[0].at, landings[1].at);
+        assert_ne!(destinations[0].at, destinations[1].at);
     }
 }
