@@ -1,4 +1,4 @@
-//! Runs code that may panic and turns the panic into an answer, without a message on the terminal.
+//! Runs code that may panic and turns a panic into `None`, without a message on the terminal.
 //! May use nothing. Native only: in the browser a panic ends the program.
 
 use std::cell::Cell;
@@ -6,26 +6,26 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::Once;
 
 thread_local! {
-    static CONTAINED: Cell<bool> = const { Cell::new(false) };
+    static CATCHING: Cell<bool> = const { Cell::new(false) };
 }
 
-/// The result of `run`, or nothing when it panicked.
+/// Returns the result of `run`, or `None` if it panicked.
 ///
-/// The database asserts what it reads from its file; a damaged file must not end the game. Whoever
-/// calls this throws away what `run` touched when the answer is nothing.
+/// The database library asserts what it reads from its file, and a damaged file must not end the game.
+/// After a `None`, the caller must discard everything that `run` may have left half changed.
 pub(super) fn catch_panic<T>(run: impl FnOnce() -> T) -> Option<T> {
-    static QUIET: Once = Once::new();
-    QUIET.call_once(|| {
-        let loud = panic::take_hook();
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let report = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
-            if !CONTAINED.get() {
-                loud(info);
+            if !CATCHING.get() {
+                report(info);
             }
         }));
     });
-    let outer = CONTAINED.replace(true);
+    let outer = CATCHING.replace(true);
     let result = panic::catch_unwind(AssertUnwindSafe(run)).ok();
-    CONTAINED.set(outer);
+    CATCHING.set(outer);
     result
 }
 
@@ -34,8 +34,8 @@ mod tests {
     use super::catch_panic;
 
     #[test]
-    fn a_panic_becomes_nothing_and_a_value_stays() {
-        let none: Option<u8> = catch_panic(|| panic!("never seen"));
+    fn a_panic_becomes_none_and_a_value_is_returned() {
+        let none: Option<u8> = catch_panic(|| panic!("not printed"));
         assert_eq!(none, None);
         assert_eq!(catch_panic(|| 7), Some(7));
         assert_eq!(

@@ -1,4 +1,4 @@
-//! The wrapping of every stored value: its schema version and a checksum in one line before the text.
+//! The envelope of every stored value: one line with its schema version and a checksum, before the text.
 //! May use the checksum.
 
 use crate::checksum;
@@ -6,15 +6,15 @@ use crate::checksum;
 /// The first word of every value this program writes.
 const MARK: &str = "ludo";
 
-/// A value whose wrapping is whole.
+/// An opened envelope whose checksum is right.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Envelope<'a> {
-    /// Which shape of the value the payload has.
+    /// The version of the payload's format.
     pub schema: u32,
     pub payload: &'a str,
 }
 
-/// Wraps a payload: `ludo 1 0123456789abcdef`, a line break, the payload.
+/// Puts a payload into an envelope: `ludo 1 0123456789abcdef`, a line break, the payload.
 pub(super) fn seal(schema: u32, payload: &str) -> String {
     format!(
         "{MARK} {schema} {:016x}\n{payload}",
@@ -22,17 +22,17 @@ pub(super) fn seal(schema: u32, payload: &str) -> String {
     )
 }
 
-/// Unwraps what [`seal`] made; nothing when a single byte of it differs.
+/// Opens what [`seal`] made. `None` if any byte of it has changed.
 pub(super) fn unseal(text: &str) -> Option<Envelope<'_>> {
     let (head, payload) = text.split_once('\n')?;
     let mut words = head.split(' ');
     let mark = words.next()?;
     let schema: u32 = words.next()?.parse().ok()?;
     let sum = words.next()?;
-    let whole = mark == MARK
+    let intact = mark == MARK
         && words.next().is_none()
         && sum == format!("{:016x}", checksum(schema, payload));
-    whole.then_some(Envelope { schema, payload })
+    intact.then_some(Envelope { schema, payload })
 }
 
 fn checksum(schema: u32, payload: &str) -> u64 {
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn unseals_what_it_sealed() {
+    fn a_sealed_payload_can_be_opened() {
         for payload in ["", "{}", "{\"name\":\"Zoé\"}\nand a second line"] {
             let text = seal(3, payload);
             assert_eq!(unseal(&text), Some(Envelope { schema: 3, payload }));
@@ -52,7 +52,7 @@ mod tests {
     }
 
     #[test]
-    fn any_flipped_bit_and_any_truncation_is_noticed() {
+    fn every_flipped_bit_and_every_truncation_is_detected() {
         let text = seal(1, "{\"volume\":0.5}");
         for bit in 0..text.len() * 8 {
             let mut bytes = text.clone().into_bytes();
@@ -67,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn the_text_is_the_documented_one() {
+    fn the_text_has_the_documented_form() {
         assert_eq!(seal(1, "{}"), "ludo 1 fa643dc73ae4ac70\n{}");
     }
 }

@@ -1,9 +1,10 @@
-//! What survives quitting: settings, statistics, finished games, the unfinished one. All through one guard around bevy_pkv.
-//! May use rules, statistics, session, the languages of i18n and navigation's order of a frame.
+//! The data that outlives the program: settings, statistics, finished games, the unfinished game.
+//! May use rules, statistics, session, the languages of i18n and the frame order of navigation.
 //!
-//! Every value is a text: one line with its schema version and a checksum, then JSON. A broken
-//! store file is renamed, a broken value moved to another key, a newer one left alone; the player
-//! is told once. Where nothing can be kept the game is played in memory.
+//! Everything goes through one guard around bevy_pkv. Every value is a text: one line with its schema
+//! version and a checksum, then JSON. A damaged store file is renamed, a damaged value is moved to
+//! another key, and a value of a newer version is left unchanged; the player is notified once. If the
+//! store cannot be used, the game runs without saving.
 
 mod backend;
 #[cfg(not(target_arch = "wasm32"))]
@@ -43,7 +44,7 @@ use store::Store;
 use unfinished::SavedGame;
 use writer::Writer;
 
-/// Reads the store while the app is built, so that every other plugin finds the values.
+/// Reads the store while the app is being built, so that the values exist before any system runs.
 pub fn plugin(app: &mut App) {
     let location = app
         .world()
@@ -66,7 +67,7 @@ pub fn plugin(app: &mut App) {
     let unfinished = saved.filter(|left| {
         let unfinished = left.record.result.is_none();
         if !unfinished {
-            // The program was killed between counting the game and taking it away.
+            // The program was killed after the game had ended and before it was removed here.
             results::count(&mut statistics, &left.record, left.played);
             records.keep(&left.record, left.played);
         }
@@ -100,7 +101,7 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The values as the store has them, or will have them once the writer is through.
+/// The values that are in the store or on their way to it, to notice which ones have changed.
 #[derive(Resource)]
 struct Written {
     settings: Settings,
@@ -145,7 +146,8 @@ fn keep_statistics(
 }
 
 fn keep_records(mut records: ResMut<Records>, mut writer: ResMut<Writer>) -> Result {
-    // Written is not changed: the list on show has nothing new to show.
+    // Writing only clears the list of changed slots. Pages that show the records need no rebuild for
+    // that.
     records
         .bypass_change_detection()
         .write(&mut writer)

@@ -1,5 +1,5 @@
-//! The finished games that can be looked at again: the latest ones, each once, each under a key of its own.
-//! May use the rules' record, the store's keys and the day.
+//! The finished games that can be replayed: the latest ones, each of them once and under its own key.
+//! May use the rules' record, the store's keys and the moment of the clock.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -15,18 +15,21 @@ use super::unfinished::read_game;
 use super::writer::Writer;
 use crate::rules::{Outcome, Record};
 
-/// All texts together stay below this: the browser's storage holds little more than twice as much.
+/// The largest size of all texts together, in bytes. A browser's storage holds little more than twice
+/// as much.
 const MOST_TEXT: usize = 2 << 20;
 
-/// A record larger than this is not kept; the longest game anybody can play is a third of it.
+/// The largest size of one text, in bytes. Longer records are not stored; the longest game that people
+/// can play has a third of this size.
 const LONGEST_TEXT: usize = 512 << 10;
 
-/// A finished game and what was noted when it ended.
+/// A finished game, with when it ended and how long it took.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct StoredRecord {
-    /// Grows from game to game, whatever the clock says.
+    /// Every stored game has a higher number than the games before it. The clock may be wrong, so the
+    /// order of games depends on this number only.
     number: u64,
-    /// When it was kept.
+    /// When the game was stored. `None` if the device did not know the time.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kept_at: Option<Moment>,
     #[serde(default)]
@@ -39,7 +42,7 @@ impl StoredRecord {
         Duration::from_millis(self.played_ms)
     }
 
-    /// The length of its text, as good as exactly.
+    /// The length of its text without the envelope, which adds about 25 bytes.
     fn length(&self) -> usize {
         serde_json::to_string(self).map_or(LONGEST_TEXT, |text| text.len())
     }
@@ -53,38 +56,38 @@ impl Stored for StoredRecord {
     }
 }
 
-/// A game in its place.
+/// A game and the slot in which it is stored.
 #[derive(Debug)]
 struct Placed {
     slot: Slot,
     length: usize,
-    kept: StoredRecord,
+    stored: StoredRecord,
 }
 
-/// The finished games, at most as many as there are slots.
+/// The finished games, at most [`Slot::COUNT`].
 #[derive(Resource, Debug, Default)]
 pub struct Records {
-    /// The latest first.
+    /// Sorted: the latest game first.
     games: Vec<Placed>,
-    /// Slots that hold what a newer version wrote.
+    /// Slots with values of a newer version, which must not be overwritten.
     closed: BTreeSet<Slot>,
-    /// Slots whose games have changed since they were written.
+    /// Slots whose contents differ from the store.
     changed: BTreeSet<Slot>,
-    /// Games that the player has deleted: the table may still show one of them.
+    /// Games that the player has deleted. One of them may still be on the table, and must not be stored
+    /// again because of that.
     deleted: BTreeSet<Uuid>,
 }
 
 impl Records {
-    /// Reads every slot; which games there are is known from nothing else, so that there is no list
-    /// that could disagree with them.
+    /// Reads every slot. There is no separate list of the stored games that could contradict the slots.
     pub(super) fn read(store: &mut Store) -> Records {
         let mut records = Records::default();
         for slot in Slot::all() {
-            if let Some(kept) = store.read::<StoredRecord>(Key::Record(slot)) {
+            if let Some(stored) = store.read::<StoredRecord>(Key::Record(slot)) {
                 records.games.push(Placed {
                     slot,
-                    length: kept.length(),
-                    kept,
+                    length: stored.length(),
+                    stored,
                 });
             } else if store.is_untouchable(Key::Record(slot)) {
                 records.closed.insert(slot);
@@ -92,29 +95,31 @@ impl Records {
         }
         records
             .games
-            .sort_by_key(|game| std::cmp::Reverse((game.kept.number, game.slot)));
+            .sort_by_key(|game| std::cmp::Reverse((game.stored.number, game.slot)));
         let mut seen = BTreeSet::new();
         for game in &records.games {
-            if !seen.insert(game.kept.record.id) {
+            if !seen.insert(game.stored.record.id) {
                 records.changed.insert(game.slot);
             }
         }
-        let twice = &records.changed;
-        records.games.retain(|game| !twice.contains(&game.slot));
+        let duplicates = &records.changed;
+        records
+            .games
+            .retain(|game| !duplicates.contains(&game.slot));
         records
     }
 
     /// The games, the latest first.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &StoredRecord> {
-        self.games.iter().map(|game| &game.kept)
+        self.games.iter().map(|game| &game.stored)
     }
 
     pub fn get(&self, id: Uuid) -> Option<&StoredRecord> {
-        self.iter().find(|kept| kept.record.id == id)
+        self.iter().find(|stored| stored.record.id == id)
     }
 
-    /// Keeps a game that has ended, once. A game without a result was given up; one in which nothing
-    /// was done is none.
+    /// Adds a game that has ended, unless it is there already. A game without a result counts as
+    /// abandoned; a game without a single action is ignored.
     pub(super) fn keep(&mut self, record: &Record, played: Duration) {
         if record.actions.is_empty()
             || self.get(record.id).is_some()
@@ -124,16 +129,16 @@ impl Records {
         }
         let mut record = record.clone();
         record.result.get_or_insert(Outcome::Abandoned);
-        let latest = self.games.first().map_or(0, |game| game.kept.number);
-        let kept = StoredRecord {
+        let latest = self.games.first().map_or(0, |game| game.stored.number);
+        let stored = StoredRecord {
             number: latest.saturating_add(1),
             kept_at: Moment::now(),
             played_ms: u64::try_from(played.as_millis()).unwrap_or(u64::MAX),
             record,
         };
-        let length = kept.length();
+        let length = stored.length();
         if length > LONGEST_TEXT {
-            warn!("a game too long to be looked at again is not kept");
+            warn!("a finished game is too long to be stored");
             return;
         }
         self.make_room(length);
@@ -141,11 +146,18 @@ impl Records {
         let free = Slot::all().find(|slot| !taken.contains(slot) && !self.closed.contains(slot));
         if let Some(slot) = free {
             self.changed.insert(slot);
-            self.games.insert(0, Placed { slot, length, kept });
+            self.games.insert(
+                0,
+                Placed {
+                    slot,
+                    length,
+                    stored,
+                },
+            );
         }
     }
 
-    /// Lets the oldest games go until there is a slot and room for a text.
+    /// Removes the oldest games until there is a free slot and room for a text of this length.
     fn make_room(&mut self, length: usize) {
         let slots = usize::from(Slot::COUNT).saturating_sub(self.closed.len());
         let mut text: usize = self.games.iter().map(|game| game.length).sum();
@@ -163,7 +175,7 @@ impl Records {
         self.deleted.insert(id);
         let Records { games, changed, .. } = self;
         games.retain(|game| {
-            let gone = game.kept.record.id == id;
+            let gone = game.stored.record.id == id;
             if gone {
                 changed.insert(game.slot);
             }
@@ -171,11 +183,11 @@ impl Records {
         });
     }
 
-    /// Has what changed written.
+    /// Hands every changed slot to the writer.
     pub(super) fn write(&mut self, writer: &mut Writer) -> Result {
         for slot in std::mem::take(&mut self.changed) {
             match self.games.iter().find(|game| game.slot == slot) {
-                Some(game) => writer.put(Key::Record(slot), &game.kept)?,
+                Some(game) => writer.put(Key::Record(slot), &game.stored)?,
                 None => writer.remove(Key::Record(slot)),
             }
         }

@@ -1,4 +1,5 @@
-//! Follows the game on the table: keeps it while it is played, counts its result and keeps its record when it ends.
+//! Follows the game on the table. While it is played it is the unfinished game; when it ends, its result
+//! is counted and its record is stored.
 //! May use the session, the statistics, the records and the unfinished game.
 
 use std::time::Duration;
@@ -17,21 +18,21 @@ use crate::statistics::{GameResult, Statistics};
 pub struct StatisticsStore(pub Statistics);
 
 impl Stored for Statistics {
-    /// 2 since what was counted elsewhere is kept beside it: a program that knows nothing of that would lose it.
+    /// Version 2 added the counts of other devices, which a program that reads version 1 would lose.
     const SCHEMA: u32 = 2;
 }
 
-/// Adds the result of a record to the statistics, once.
+/// Adds the result of a record to the statistics, unless that game is counted already.
 pub(super) fn count(statistics: &mut Statistics, record: &Record, played: Duration) {
     match GameResult::of(record, played) {
         Ok(result) => {
             statistics.count(&result);
         }
-        Err(error) => warn!("a game that does not replay is not counted: {error}"),
+        Err(error) => warn!("a game that cannot be replayed is not counted: {error}"),
     }
 }
 
-/// After each action: the game on the table is the unfinished one until it has a result.
+/// Runs after each action. The game on the table is the unfinished game until it has a result.
 pub(super) fn follow_game(
     session: Option<Res<Session>>,
     mut unfinished: ResMut<Unfinished>,

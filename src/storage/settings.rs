@@ -1,4 +1,4 @@
-//! What a player sets once for all games.
+//! The settings that apply to all games.
 //! May use the languages of i18n and the store's keys.
 
 use bevy::prelude::*;
@@ -9,25 +9,27 @@ use super::stored::{Stored, Unread};
 use crate::i18n::Language;
 use crate::rules::Draft;
 
-/// The player's settings. A change is kept at once.
+/// The player's settings. A change is handed to the writer in the same frame.
 #[derive(Resource, Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
-    /// Nothing until the player has chosen: the system's language then.
+    /// `None` until the player has chosen one: the language of the system.
     pub language: Option<Language>,
-    /// Loudness of the noises, 0 to 1.
+    /// The volume of the sounds, from 0 to 1.
     pub volume: f32,
     pub muted: bool,
     pub pace: Pace,
-    /// Nothing until the player has chosen: as the system says.
+    /// `None` until the player has chosen: the system's setting.
     pub reduced_motion: Option<bool>,
-    /// Moves that were explained when they were first offered, by name.
+    /// The names of the kinds of moves that have been explained already. An explanation is shown once.
     pub explained: BTreeSet<String>,
-    /// Where a family leaves it to the player: moves without a choice are played at once.
+    /// Whether forced moves are played automatically, in families that leave this to the player.
     pub play_forced: bool,
-    /// For several people around a device that lies flat: die and prompt turn to whoever is to act.
+    /// Whether the die and the prompt turn towards the seat to act, for several people around a tablet
+    /// that lies flat.
     pub turn_to_seat: bool,
-    /// The table that was set last, for the next new game. One that cannot be read is forgotten alone.
+    /// The choices of the last new game, offered again for the next one. If they cannot be read, they
+    /// are reset and the other settings stay.
     #[serde(deserialize_with = "draft_or_default")]
     pub table: Draft,
 }
@@ -54,7 +56,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// How loud a noise is now, 0 to 1: nothing when muted.
+    /// The volume to play sounds at, from 0 to 1: 0 when muted.
     pub fn loudness(&self) -> f32 {
         if self.muted || !self.volume.is_finite() {
             0.0
@@ -73,7 +75,7 @@ pub enum Pace {
     Normal,
     Double,
     Quadruple,
-    /// Nothing moves: the change is there.
+    /// No animation: changes are shown at once.
     Instant,
 }
 
@@ -86,7 +88,7 @@ impl Pace {
         Pace::Instant,
     ];
 
-    /// How many times faster than normal; nothing for instant.
+    /// How many times faster than normal. `None` for instant.
     pub fn factor(self) -> Option<f32> {
         match self {
             Pace::Half => Some(0.5),
@@ -117,8 +119,8 @@ mod tests {
     use crate::rules::Family;
 
     #[test]
-    fn a_table_that_cannot_be_read_is_forgotten_alone() {
-        let kept = |table: &str| {
+    fn choices_that_cannot_be_read_are_reset_and_other_settings_stay() {
+        let settings_with = |table: &str| {
             let payload = format!("{{\"muted\":true,\"table\":{table}}}");
             Settings::read(1, &payload).expect("settings")
         };
@@ -129,16 +131,16 @@ mod tests {
             "{\"count\":-1}",
             "{\"places\":[]}",
         ] {
-            let settings = kept(damaged);
+            let settings = settings_with(damaged);
             assert!(settings.muted);
             assert_eq!(settings.table, Draft::default(), "{damaged}");
         }
         assert_eq!(
-            kept("{\"family\":\"parchis\"}").table.family,
+            settings_with("{\"family\":\"parchis\"}").table.family,
             Family::Parchis
         );
         let old = Settings::read(1, "{\"muted\":true}").expect("settings");
         assert_eq!(old.table, Draft::default());
-        assert!(!old.turn_to_seat, "older settings know nothing of it");
+        assert!(!old.turn_to_seat, "settings of older versions lack it");
     }
 }

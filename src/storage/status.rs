@@ -1,48 +1,49 @@
-//! What the player should know about the store: whether it keeps anything, and what was found wrong.
+//! What the player should know about the store: whether it works, and which damage was found.
 //! May use the keys.
 
 use bevy::prelude::*;
 
 use super::stored::Key;
 
-/// Whether what happens now is kept.
+/// Whether changes are stored.
 #[derive(Resource, Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum StoreStatus {
     #[default]
     Persistent,
-    /// The game goes on; what happens from here on is forgotten at the end.
+    /// The game goes on, but all changes from here on are lost when the program ends.
     MemoryOnly(MemoryOnly),
 }
 
-/// Why nothing is kept.
+/// Why changes are not stored.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MemoryOnly {
-    /// Another window of the game holds the store.
+    /// Another instance of the game uses the store.
     AlreadyOpen,
-    /// The store can be neither created nor changed: folder read-only, missing or full.
+    /// The store can be neither created nor written: its folder is read-only or missing, or the disk is full.
     Unwritable,
-    /// The browser refuses storage to this page.
+    /// The browser denies storage to this page.
     Denied,
-    /// A change could not be written: most often the disk or the browser's quota is full. It is
+    /// A change could not be written, usually because the disk or the browser's quota is full. It is
     /// tried again from time to time.
     Failing,
-    /// Asked for, in tests.
+    /// Requested by [`StoreLocation::Memory`](super::StoreLocation::Memory), in tests.
     Asked,
 }
 
-/// Something about the store to be said once.
+/// A message about the store that the player should see once.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum StoreNotice {
-    /// The store was broken and has been renamed to this file name; what could be read was kept.
+    /// The store file was damaged and has been renamed to this name. The values that could be read are
+    /// in a new store.
     StoreSetAside { file_name: String },
-    /// This value was broken or impossible; it lies under another key and was replaced.
+    /// This value was damaged or impossible. It was moved to another key, and the default is used.
     ValueSetAside(Key),
-    /// A newer version of the game wrote this value; it is neither read nor changed.
+    /// A newer version of the game wrote this value. It is neither read nor changed.
     ValueFromNewerVersion(Key),
 }
 
 impl StoreNotice {
-    /// Whether the player would read the same: all finished games are told about together.
+    /// Whether both notices have the same text for the player: one notice covers all finished games.
     pub(super) fn is_like(&self, other: &StoreNotice) -> bool {
         use StoreNotice::*;
         match (self, other) {
@@ -53,6 +54,6 @@ impl StoreNotice {
     }
 }
 
-/// Notices not yet shown. Whoever shows one takes it out.
+/// The notices that have not been shown yet. The system that shows a notice removes it.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct StoreNotices(pub Vec<StoreNotice>);

@@ -1,4 +1,4 @@
-//! The guard around the store: reads every value at the start, then hands the open backend to the writer.
+//! The guard around the store: reads every value at the start, then passes the open backend to the writer.
 //! May use the backend, the keys and the status.
 
 use std::path::PathBuf;
@@ -10,24 +10,27 @@ use super::backend::{self, Backend, Failed, Opened, StoredTexts};
 use super::status::{MemoryOnly, StoreNotice, StoreStatus};
 use super::stored::{Key, Stored, Unread};
 
-/// Names a folder for the store instead of the platform's: portable copies of the game, tests.
+/// The environment variable that names another folder for the store than the platform's, for portable
+/// copies of the game and for tests.
 #[cfg(not(target_arch = "wasm32"))]
 const FOLDER_VARIABLE: &str = "LUDO_DATA";
 
-/// Where the store lies. Insert it before the plugin to choose; without it [`StoreLocation::usual`]
-/// holds.
+/// Where the store is. Insert this resource before the plugin to choose a place; otherwise
+/// [`StoreLocation::usual`] is used.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub enum StoreLocation {
-    /// Nothing is kept, on purpose.
+    /// In memory only: nothing is stored, on purpose.
     Memory,
-    /// The platform names no folder for programs: nothing can be kept.
+    /// The platform has no folder for the data of programs, so nothing can be stored.
     Nowhere,
-    /// In this folder, which is created if need be. In the browser always the page's storage.
+    /// In this folder, which is created if necessary. In a browser the folder is ignored and the page's
+    /// storage is used.
     Folder(PathBuf),
 }
 
 impl StoreLocation {
-    /// The folder named by `LUDO_DATA`, or else the one the platform gives to programs.
+    /// The folder named by the environment variable `LUDO_DATA`, or else the platform's folder for the
+    /// data of programs.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn usual() -> StoreLocation {
         let folder = std::env::var_os(FOLDER_VARIABLE)
@@ -37,7 +40,7 @@ impl StoreLocation {
         folder.map_or(StoreLocation::Nowhere, StoreLocation::Folder)
     }
 
-    /// Where files go that the player wants and cannot choose a place for.
+    /// The folder for saved files on a device without a file dialog.
     pub fn folder_for_files(&self) -> Option<PathBuf> {
         match self {
             StoreLocation::Folder(folder) if cfg!(not(target_arch = "wasm32")) => {
@@ -54,10 +57,10 @@ impl StoreLocation {
     }
 }
 
-/// The store while its values are being read.
+/// The store at the start of the program, while its values are being read.
 pub(super) struct Store {
     source: Source,
-    /// Values of a newer version: never written.
+    /// The keys with values of a newer version, which are never written.
     untouchable: Vec<Key>,
     status: StoreStatus,
     notices: Vec<StoreNotice>,
@@ -105,13 +108,13 @@ impl Store {
         }
     }
 
-    /// Reads a value and judges it. A damaged one is moved to another key, a newer one is left
-    /// alone; both are noted.
+    /// Reads and checks a value. A damaged value is moved to another key, a value of a newer version
+    /// stays unchanged; both add a notice.
     pub fn read<S: Stored>(&mut self, key: Key) -> Option<S> {
         self.read_checked(key, |_| true)
     }
 
-    /// As [`Store::read`]; a value that `possible` refuses is treated as damaged.
+    /// Like [`Store::read`], but also treats a value as damaged if `possible` returns `false` for it.
     pub fn read_checked<S: Stored>(
         &mut self,
         key: Key,
@@ -148,12 +151,12 @@ impl Store {
         }
     }
 
-    /// Copies a damaged value to a free key of its own and takes it from its place.
+    /// Moves a damaged value to an unused key.
     fn set_aside(&mut self, key: Key, text: &str) {
         let Source::Backend(backend) = &mut self.source else {
             return;
         };
-        // Some damage every day must not fill the store: the last place is used again.
+        // Repeated damage must not fill the store. When all keys are used, the last one is overwritten.
         let name = (1..MOST_SET_ASIDE)
             .map(|number| aside_name(key, number))
             .find(|name| matches!(backend.get(name), Ok(None)))
@@ -163,16 +166,16 @@ impl Store {
             return;
         }
         warn!(
-            "the stored {} were damaged; they lie under {name} now",
+            "the stored value {} was damaged and has been moved to {name}",
             key.name()
         );
         self.note(StoreNotice::ValueSetAside(key));
     }
 
-    /// Notes it, once for all finished games.
+    /// Adds a notice, unless an equal one is there. All finished games share one notice.
     fn note(&mut self, notice: StoreNotice) {
-        let told = self.notices.iter().any(|told| told.is_like(&notice));
-        if !told {
+        let known = self.notices.iter().any(|known| known.is_like(&notice));
+        if !known {
             self.notices.push(notice);
         }
     }
@@ -196,7 +199,7 @@ impl Store {
         &self.notices
     }
 
-    /// The open backend, if there is one, and the keys that must not be written.
+    /// The open backend, or `None` when playing in memory, and the keys that must not be written.
     pub fn into_backend(self) -> (Option<Backend>, Vec<Key>) {
         match self.source {
             Source::Backend(backend) => (Some(backend), self.untouchable),
@@ -205,7 +208,7 @@ impl Store {
     }
 }
 
-/// How many damaged values of one kind are kept.
+/// The number of damaged values of one kind that are preserved at most.
 const MOST_SET_ASIDE: u32 = 9;
 
 fn aside_name(key: Key, number: u32) -> String {

@@ -1,4 +1,4 @@
-//! What can be kept in the store: the keys, and how a value is read under its schema version.
+//! The keys of the store, and how the value of a key is read depending on its schema version.
 //! May use the envelope.
 
 use std::borrow::Cow;
@@ -8,23 +8,23 @@ use serde::de::DeserializeOwned;
 
 use super::envelope::{seal, unseal};
 
-/// The values of the store. The order is the order in which changes are written: a result is
-/// counted and its record kept before its game is taken away.
+/// The keys of the store. Changes are written in this order: when a game ends, its result is counted
+/// and its record is stored before the unfinished game is removed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Key {
     Settings,
     Statistics,
-    /// A finished game; which one is said by the value.
+    /// A finished game. Which one it is depends on the value, not on the slot.
     Record(Slot),
     Unfinished,
 }
 
-/// A place for one finished game.
+/// One of the places for finished games.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot(u8);
 
 impl Slot {
-    /// How many finished games are kept.
+    /// The number of finished games that are stored at most.
     pub const COUNT: u8 = 200;
 
     pub fn all() -> impl Iterator<Item = Slot> {
@@ -39,7 +39,7 @@ impl Key {
             .chain(Slot::all().map(Key::Record))
     }
 
-    /// The name under which the value lies in the store.
+    /// The name of the value in the store.
     pub fn name(self) -> Cow<'static, str> {
         match self {
             Key::Record(Slot(slot)) => format!("record-{slot:03}").into(),
@@ -47,7 +47,7 @@ impl Key {
         }
     }
 
-    /// What the value is.
+    /// The name of the kind of value, the same for all finished games.
     pub(super) fn kind(self) -> &'static str {
         match self {
             Key::Settings => "settings",
@@ -58,16 +58,17 @@ impl Key {
     }
 }
 
-/// Nothing this program writes comes near it; a larger value is not read.
+/// Larger values are damaged: no value of this program is nearly as large.
 const LONGEST_PAYLOAD: usize = 4 << 20;
 
-/// A value that can lie in the store.
+/// A value that can be stored.
 pub(super) trait Stored: Serialize + DeserializeOwned {
-    /// The shape written today. Grows when an older program could no longer read the value.
+    /// The version of the format that is written. It is raised when older versions of the program
+    /// cannot read the new format.
     const SCHEMA: u32;
 
-    /// Reads a payload of this shape or an older one. A type that changed its shape overrides this
-    /// and turns the older payloads into today's.
+    /// Reads a payload of this version or an older one. A type whose format has changed overrides
+    /// this and converts the older payloads.
     fn read(_schema: u32, payload: &str) -> Result<Self, Unread> {
         serde_json::from_str(payload).map_err(|_| Unread::Damaged)
     }
@@ -90,11 +91,11 @@ pub(super) trait Stored: Serialize + DeserializeOwned {
     }
 }
 
-/// Why a value that lies in the store is not used.
+/// Why a stored value cannot be used.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) enum Unread {
-    /// A newer version of the game wrote it: leave it alone.
+    /// A newer version of the game wrote it. It must not be changed.
     Newer,
-    /// It is broken or impossible: set it aside.
+    /// It is damaged or impossible. It is moved to another key.
     Damaged,
 }

@@ -1,14 +1,14 @@
-//! What day it is, as far as the device knows: finished games are kept with it, and nothing depends on it.
-//! May use nothing.
+//! The current time by the device's clock. It is stored with finished games for display only; nothing
+//! depends on it being right. May use nothing.
 
 use serde::{Deserialize, Serialize};
 
-/// A moment as the device's clock gave it, in seconds since 1970. It may be wrong.
+/// A time of the device's clock, in seconds since 1970. It may be wrong.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Moment(u64);
 
-/// A day of the calendar.
+/// A date in the Gregorian calendar.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Day {
     pub year: u16,
@@ -18,11 +18,11 @@ pub struct Day {
     pub day: u8,
 }
 
-/// The last second of the year 9999: no clock is right after it.
+/// The last second of the year 9999. Later times are treated as this one, so that a year has four digits.
 const LATEST: u64 = 253_402_300_799;
 
 impl Moment {
-    /// Now; nothing on a device whose clock shows a day before 1970.
+    /// The current time. `None` if the device's clock is before 1970.
     pub fn now() -> Option<Moment> {
         seconds().map(Moment)
     }
@@ -30,7 +30,7 @@ impl Moment {
     pub fn day(self) -> Day {
         const DAYS_IN_400_YEARS: u64 = 146_097;
         const YEAR_1: u64 = 719_162;
-        // Years are counted from March, so that the leap day is a year's last.
+        // Counting years from March makes the leap day the last day of a year.
         const JANUARY_AND_FEBRUARY: u64 = 306;
         let days = self.0.min(LATEST) / 86_400 + YEAR_1 + JANUARY_AND_FEBRUARY;
         let (era, in_era) = (days / DAYS_IN_400_YEARS, days % DAYS_IN_400_YEARS);
@@ -53,7 +53,7 @@ impl Moment {
 }
 
 impl Day {
-    /// `20261130`, for the names of files.
+    /// The date as in `20261130`, for file names.
     pub fn compact(self) -> String {
         format!("{:04}{:02}{:02}", self.year, self.month, self.day)
     }
@@ -65,7 +65,7 @@ fn seconds() -> Option<u64> {
     since.ok().map(|since| since.as_secs())
 }
 
-/// The browser knows the player's time zone, too.
+/// Seconds since 1970 in the player's time zone, which browsers know.
 #[cfg(target_arch = "wasm32")]
 fn seconds() -> Option<u64> {
     use wasm_bindgen::prelude::*;
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn days_are_those_of_the_calendar() {
+    fn times_are_converted_to_calendar_dates() {
         for (seconds, day) in [
             (0, "19700101"),
             (951_782_399, "20000228"),

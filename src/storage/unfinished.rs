@@ -1,4 +1,4 @@
-//! The game that was not played to its end: what "Continue" offers.
+//! The unfinished game, which "Continue" offers on the title page.
 //! May use the rules' record, the dice and the store's keys.
 
 use std::time::Duration;
@@ -18,7 +18,7 @@ use crate::table::Hand;
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Unfinished(pub Option<LeftGame>);
 
-/// The unfinished game as it lies in the store.
+/// The unfinished game in its stored form.
 #[derive(Serialize, Deserialize)]
 pub(super) struct SavedGame {
     pub record: Record,
@@ -50,7 +50,7 @@ impl SavedGame {
         }
     }
 
-    /// Whether every action of the record is legal, with the dice of its seed.
+    /// Whether every action of the record is legal and every roll agrees with the seed.
     pub fn is_possible(&self) -> bool {
         dice::verify(&self.record, &mut ()).is_ok()
     }
@@ -64,7 +64,7 @@ impl Stored for SavedGame {
     }
 }
 
-/// The versions that a record carries in itself.
+/// The version fields inside a record.
 #[derive(Deserialize)]
 struct RecordVersions {
     format: String,
@@ -77,7 +77,7 @@ impl RecordVersions {
         self.format.strip_prefix("ludo-record/")?.parse().ok()
     }
 
-    /// Those of a record that this program writes.
+    /// The versions of the records that this program writes.
     fn of_today() -> Option<RecordVersions> {
         let record = Record::new(
             Ruleset::classic(),
@@ -90,7 +90,8 @@ impl RecordVersions {
     }
 }
 
-/// Reads what holds a game under `record`; one of newer rules is whole, and not for us.
+/// Reads a payload that contains a record under `record`. If that record has a newer format or newer
+/// rules, the payload counts as newer instead of damaged.
 pub(super) fn read_game<T: DeserializeOwned>(payload: &str) -> Result<T, Unread> {
     serde_json::from_str(payload).map_err(|_| {
         if is_of_newer_rules(payload) {
@@ -101,7 +102,7 @@ pub(super) fn read_game<T: DeserializeOwned>(payload: &str) -> Result<T, Unread>
     })
 }
 
-/// Whether a program with newer rules wrote the game.
+/// Whether a newer version of the program wrote the record: its format or its rules are newer.
 fn is_of_newer_rules(payload: &str) -> bool {
     #[derive(Deserialize)]
     struct Game {

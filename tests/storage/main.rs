@@ -1,4 +1,4 @@
-//! The store under everything a disk and a player can do to it.
+//! The store under normal use and under damage: full disks, killed programs, broken and foreign files.
 #![cfg(feature = "game")]
 
 mod records;
@@ -21,7 +21,7 @@ use ludo::storage::{
 
 const STORE: &str = "bevy_pkv.redb";
 
-/// A folder of a test's own, gone with it.
+/// A temporary folder of one test, deleted at its end.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -35,7 +35,7 @@ impl Folder {
         self.0.join(STORE)
     }
 
-    /// A folder that holds only this store file.
+    /// Replaces the folder's content with this store file.
     fn with_store(&self, bytes: &[u8]) -> &Folder {
         let _ = fs::remove_dir_all(&self.0);
         fs::create_dir_all(&self.0).expect("the folder");
@@ -51,7 +51,7 @@ impl Drop for Folder {
     }
 }
 
-/// The storage alone.
+/// An app with the storage only.
 fn open(folder: &Path) -> App {
     let mut app = App::new();
     app.insert_resource(StoreLocation::Folder(folder.to_path_buf()))
@@ -60,7 +60,7 @@ fn open(folder: &Path) -> App {
     app
 }
 
-/// The storage and a table without pictures.
+/// An app with the storage and the session, without anything visible.
 fn open_table(folder: &Path) -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin))
@@ -71,7 +71,7 @@ fn open_table(folder: &Path) -> App {
     app
 }
 
-/// Has everything written, as the closing window does; the app can go on.
+/// Waits until everything is written, as closing the window does. The app can be used afterwards.
 fn close_window(app: &mut App) {
     app.world_mut().write_message(AppExit::Success);
     app.update();
@@ -103,7 +103,7 @@ fn chosen_settings() -> Settings {
     }
 }
 
-/// The text of a value, wrapped as the store wraps it.
+/// A payload in the store's envelope, computed independently of the program.
 fn seal(schema: u32, payload: &str) -> String {
     let sum = schema
         .to_le_bytes()
@@ -125,7 +125,7 @@ fn text(folder: &Folder, name: &str) -> Option<String> {
     PkvStore::new_in_dir(&folder.0).get(name).ok()
 }
 
-/// Some rolls and moves of a game, as JSON.
+/// The record of a game after 30 actions.
 fn begun_game() -> Record {
     let folder = Folder::new("begun");
     let mut app = open_table(&folder.0);
@@ -135,7 +135,7 @@ fn begun_game() -> Record {
     app.world().resource::<Session>().record().clone()
 }
 
-/// Plays on by frames until the game has so many more actions, or is over.
+/// Runs frames until the game has this many more actions, or is over.
 fn play(app: &mut App, actions: usize) {
     app.update();
     app.update();
@@ -146,7 +146,7 @@ fn play(app: &mut App, actions: usize) {
     }
 }
 
-/// One frame in which a person does what is asked.
+/// Runs one frame. If the person is asked to roll or to choose, they do so.
 fn frame(app: &mut App) {
     let phase = app
         .world()
@@ -166,7 +166,7 @@ fn frame(app: &mut App) {
     app.update();
 }
 
-/// A store with settings, statistics and a game in it, closed properly.
+/// The bytes of a store with settings and an unfinished game, closed properly.
 fn filled(folder: &Folder) -> Vec<u8> {
     let mut app = open_table(&folder.0);
     *app.world_mut().resource_mut::<Settings>() = chosen_settings();
@@ -179,7 +179,7 @@ fn filled(folder: &Folder) -> Vec<u8> {
 }
 
 #[test]
-fn values_outlive_the_program() {
+fn values_are_there_at_the_next_start() {
     let folder = Folder::new("outlive");
     let mut app = open(&folder.0);
     assert_eq!(status(&app), StoreStatus::Persistent);
@@ -196,7 +196,7 @@ fn values_outlive_the_program() {
 }
 
 #[test]
-fn memory_keeps_nothing_and_says_so() {
+fn a_store_in_memory_reports_that_it_stores_nothing() {
     let mut app = App::new();
     app.insert_resource(StoreLocation::Memory)
         .add_plugins(storage::plugin);
@@ -208,7 +208,7 @@ fn memory_keeps_nothing_and_says_so() {
 }
 
 #[test]
-fn a_platform_without_a_folder_means_memory() {
+fn without_a_platform_folder_the_game_plays_in_memory() {
     let mut app = App::new();
     app.insert_resource(StoreLocation::Nowhere)
         .add_plugins(storage::plugin);
@@ -219,7 +219,7 @@ fn a_platform_without_a_folder_means_memory() {
 }
 
 #[test]
-fn a_second_instance_plays_in_memory_with_the_same_settings() {
+fn a_second_instance_reads_the_settings_and_writes_nothing() {
     let folder = Folder::new("second");
     filled(&folder);
     let mut first = open(&folder.0);
@@ -241,7 +241,7 @@ fn a_second_instance_plays_in_memory_with_the_same_settings() {
 }
 
 #[test]
-fn a_file_in_place_of_the_folder_means_memory() {
+fn if_the_folder_is_a_file_the_game_plays_in_memory() {
     let folder = Folder::new("file-for-folder");
     fs::write(&folder.0, b"in the way").expect("the file");
     let mut app = open(&folder.0);
@@ -254,7 +254,7 @@ fn a_file_in_place_of_the_folder_means_memory() {
 }
 
 #[test]
-fn a_folder_in_place_of_the_file_means_memory() {
+fn if_the_store_file_is_a_folder_the_game_plays_in_memory() {
     let folder = Folder::new("folder-for-file");
     fs::create_dir_all(folder.store()).expect("the folder");
     let app = open(&folder.0);
@@ -266,7 +266,7 @@ fn a_folder_in_place_of_the_file_means_memory() {
 }
 
 #[test]
-fn an_empty_file_lost_its_values_and_that_is_said() {
+fn an_empty_store_file_is_renamed_with_a_notice() {
     let folder = Folder::new("empty");
     folder.with_store(b"");
     let app = open(&folder.0);
@@ -277,8 +277,8 @@ fn an_empty_file_lost_its_values_and_that_is_said() {
     ));
 }
 
-/// Opens a damaged store file. Nothing may be lost: either every value is as it was, or the file
-/// has been renamed unchanged and that is said.
+/// Opens a damaged store file. Either every value is intact, or the file was renamed unchanged and there is
+/// a notice about that.
 fn survives(folder: &Folder, damaged: &[u8], what: &str) -> App {
     let app = open(&folder.with_store(damaged).0);
     assert_eq!(status(&app), StoreStatus::Persistent, "{what}");
@@ -297,7 +297,7 @@ fn survives(folder: &Folder, damaged: &[u8], what: &str) -> App {
 }
 
 #[test]
-fn random_bytes_are_renamed_and_said() {
+fn a_file_of_random_bytes_is_renamed_with_a_notice() {
     let folder = Folder::new("random");
     let mut random: u64 = 1;
     for length in [1, 8, 9, 319, 320, 4096, 5000, 100_000] {
@@ -324,13 +324,13 @@ fn random_bytes_are_renamed_and_said() {
             drop(app);
             let app = open(&folder.0);
             assert_eq!(settings(&app), chosen_settings());
-            assert_eq!(notices(&app), [], "it is said once");
+            assert_eq!(notices(&app), [], "there is one notice only");
         }
     }
 }
 
 #[test]
-fn every_truncation_is_survived() {
+fn truncated_store_files_lose_nothing() {
     let folder = Folder::new("truncated");
     let whole = filled(&folder);
     let step = whole.len() / 40;
@@ -343,7 +343,7 @@ fn every_truncation_is_survived() {
 }
 
 #[test]
-fn any_flipped_bit_is_survived() {
+fn store_files_with_a_flipped_bit_lose_nothing() {
     let folder = Folder::new("flipped");
     let whole = filled(&folder);
     let written = whole.iter().enumerate().filter(|(_, byte)| **byte != 0);
@@ -360,10 +360,10 @@ fn any_flipped_bit_is_survived() {
 }
 
 #[test]
-fn what_is_whole_in_a_broken_store_is_kept() {
+fn intact_values_of_a_damaged_store_are_recovered() {
     let folder = Folder::new("salvage");
     let whole = filled(&folder);
-    // A bit inside the text of the settings: the other values are whole.
+    // Flips a bit inside the text of the settings. The other values are intact.
     let needle = b"quadruple";
     let place =
         |bytes: &[u8], what: &[u8]| bytes.windows(what.len()).rposition(|window| window == what);
@@ -373,11 +373,11 @@ fn what_is_whole_in_a_broken_store_is_kept() {
     damaged[at + 9] ^= 2;
     let app = survives(&folder, &damaged, "a bit of the settings");
     assert_eq!(notices(&app).len(), 1);
-    assert!(unfinished(&app).is_some(), "the game is whole");
+    assert!(unfinished(&app).is_some(), "the game is intact");
 }
 
 #[test]
-fn the_store_of_a_killed_program_is_as_it_was() {
+fn the_store_of_a_killed_program_has_the_latest_action() {
     let folder = Folder::new("killed");
     let copy = Folder::new("killed-copy");
     let mut app = open_table(&folder.0);
@@ -385,7 +385,7 @@ fn the_store_of_a_killed_program_is_as_it_was() {
         .write_message(Begin::New(Setup::classic(Level::Hard, 3)));
     for _ in 0..25 {
         play(&mut app, 1);
-        // Has the writer catch up; the store stays open.
+        // Waits for the writer. The store stays open.
         close_window(&mut app);
         let bytes = fs::read(folder.store()).expect("the store file");
         let resumed = open(&copy.with_store(&bytes).0);
@@ -398,7 +398,7 @@ fn the_store_of_a_killed_program_is_as_it_was() {
 }
 
 #[test]
-fn a_resumed_game_goes_on_with_the_same_dice() {
+fn a_resumed_game_has_the_same_dice() {
     let folder = Folder::new("resumed");
     let mut app = open_table(&folder.0);
     app.world_mut()
@@ -409,7 +409,7 @@ fn a_resumed_game_goes_on_with_the_same_dice() {
         play(&mut app, 40);
         app.world().resource::<Session>().record().actions.clone()
     };
-    // The store of the moment of closing.
+    // The same game in another store, closed after 17 actions.
     let copy = Folder::new("resumed-copy");
     let mut early = open_table(&copy.0);
     early
@@ -457,7 +457,8 @@ fn a_result_is_counted_exactly_once() {
     close_window(&mut app);
     drop(app);
 
-    // Killed after the count and before the game was taken away: the store has both.
+    // The program was killed after the result was counted and before the unfinished game was removed, so
+    // the store contains both.
     let saved = format!(
         "{{\"record\":{},\"played_ms\":1000}}",
         serde_json::to_string(&record).expect("JSON")
@@ -470,7 +471,7 @@ fn a_result_is_counted_exactly_once() {
     drop(app);
     assert_eq!(text(&folder, "unfinished"), None);
 
-    // Killed before the count was written: it is made up for.
+    // The program was killed before the count was written. The game is counted at the next start.
     let other = Folder::new("once-late");
     drop(open(&other.0));
     put_text(&other, "unfinished", &seal(1, &saved));
@@ -483,7 +484,7 @@ fn a_result_is_counted_exactly_once() {
 
 #[test]
 fn a_game_given_up_counts_as_abandoned() {
-    // Whoever is about to act: a person who rolls in the same frame, a CPU that thinks.
+    // Once with a person who rolls in the same frame, once while a CPU is thinking.
     for (asked, acting) in [(TurnPhase::Roll, true), (TurnPhase::CpuThink, false)] {
         let folder = Folder::new("abandoned");
         let mut app = open_table(&folder.0);
@@ -532,7 +533,7 @@ fn a_new_game_over_an_unfinished_one_abandons_it() {
     app.update();
     assert_eq!((tally(&app).played, tally(&app).abandoned), (1, 1));
     assert_eq!(unfinished(&app).map(|record| record.seed), Some(2));
-    // Nobody has rolled in that one: it is not a game given up.
+    // That game has no actions yet, so it does not count as abandoned.
     begin(&mut app, 3);
     app.update();
     assert_eq!(tally(&app).played, 1);
@@ -588,7 +589,7 @@ fn a_game_of_newer_rules_is_neither_read_nor_changed() {
 }
 
 #[test]
-fn a_damaged_value_is_moved_and_said_once() {
+fn a_damaged_value_is_moved_with_one_notice() {
     let folder = Folder::new("damaged-value");
     drop(open(&folder.0));
     let damaged = [
@@ -631,7 +632,7 @@ fn a_value_that_is_no_text_does_not_stop_the_game() {
 }
 
 #[test]
-fn a_tampered_record_is_moved_and_said() {
+fn a_tampered_record_is_moved_with_a_notice() {
     let record = serde_json::to_string(&begun_game()).expect("JSON");
     let first_roll = &record[record.find("\"r").expect("a roll")..][..4];
     let other_roll = if first_roll == "\"r1\"" {
@@ -680,7 +681,7 @@ fn a_tampered_record_is_moved_and_said() {
 }
 
 #[test]
-fn statistics_of_2_to_the_63_wins_are_counted_on() {
+fn counts_near_the_largest_number_do_not_overflow() {
     let folder = Folder::new("boundless");
     drop(open(&folder.0));
     let huge = u64::MAX - 1;
@@ -711,7 +712,7 @@ fn statistics_of_2_to_the_63_wins_are_counted_on() {
     );
     assert_eq!(statistics.sum(|_, _| true).played, u64::MAX);
 
-    // More than any number holds is no number: set aside.
+    // Values outside the range of the numbers are damaged.
     for payload in [
         "{\"tallies\":{\"classic\":{\"easy\":{\"won\":99999999999999999999}}}}",
         "{\"tallies\":{\"classic\":{\"easy\":{\"won\":-1}}}}",
@@ -728,8 +729,8 @@ fn statistics_of_2_to_the_63_wins_are_counted_on() {
     }
 }
 
-/// Every version's values, as that version wrote them: `settings`, `statistics`, `unfinished`, `record-007`.
-/// When a schema grows, the new texts come beside the old ones.
+/// The fixtures are values as each past version wrote them: `settings`, `statistics`, `unfinished`,
+/// `record-007`. When a schema version is raised, add fixtures of the new version and keep the old ones.
 #[test]
 fn the_values_of_every_past_version_are_read() {
     let fixture = |name: &str| {
@@ -766,15 +767,15 @@ fn the_values_of_every_past_version_are_read() {
     assert_eq!(record.seed, 42);
     assert_eq!(record.actions.len(), 12);
     assert_eq!(played, Duration::from_millis(83_500));
-    let kept = records::kept(&app);
-    assert_eq!(kept.len(), 1);
-    assert_eq!(kept[0].record.result, Some(Outcome::Won(Seat::ALL[2])));
-    assert_eq!(kept[0].played(), Duration::from_millis(61_250));
-    let day = kept[0].kept_at.map(|moment| moment.day().compact());
+    let stored = records::stored(&app);
+    assert_eq!(stored.len(), 1);
+    assert_eq!(stored[0].record.result, Some(Outcome::Won(Seat::ALL[2])));
+    assert_eq!(stored[0].played(), Duration::from_millis(61_250));
+    let day = stored[0].kept_at.map(|moment| moment.day().compact());
     assert_eq!(day.as_deref(), Some("20261130"));
 }
 
-/// A disk that fills up: the file may not grow beyond what a child process may write.
+/// Tests with a full disk, simulated by a child process whose files cannot grow beyond a limit.
 #[cfg(target_os = "linux")]
 mod full_disk {
     use super::*;
@@ -782,9 +783,9 @@ mod full_disk {
 
     const FOLDER: &str = "LUDO_TEST_FULL_DISK";
 
-    /// Runs the other test of this module in a process that can write only so much.
+    /// Runs the test `inside` in a process that can write only a limited amount.
     #[test]
-    fn a_full_disk_in_mid_game_is_said_and_the_game_goes_on() {
+    fn a_full_disk_during_a_game_is_reported_and_the_game_goes_on() {
         let folder = Folder::new("full");
         let before = filled(&folder);
         let blocks = before.len() / 512 + 64;
@@ -803,15 +804,15 @@ mod full_disk {
             String::from_utf8_lossy(&output.stdout),
             String::from_utf8_lossy(&output.stderr)
         );
-        // What was written before the disk was full is there.
+        // Everything written before the disk was full is there.
         let app = open(&folder.0);
         assert_eq!(notices(&app), []);
         assert_eq!(settings(&app), chosen_settings());
         assert!(unfinished(&app).is_some());
     }
 
-    /// Frames until the store's own thread has written; closing the window would have waited for it.
-    fn until_kept(app: &mut App) {
+    /// Runs frames until the writer thread has written everything.
+    fn run_until_persistent(app: &mut App) {
         for _ in 0..400_000 {
             if status(app) == StoreStatus::Persistent {
                 return;
@@ -819,7 +820,7 @@ mod full_disk {
             app.update();
             std::thread::yield_now();
         }
-        panic!("nothing is kept although there is room again");
+        panic!("nothing is written although there is room again");
     }
 
     #[test]
@@ -830,7 +831,7 @@ mod full_disk {
         };
         let mut app = open_table(Path::new(&folder));
         assert_eq!(status(&app), StoreStatus::Persistent);
-        // A value larger than the room that is left.
+        // Writes a value that is larger than the room that is left.
         let statistics: ludo::statistics::Statistics = serde_json::from_str(&format!(
             "{{\"tallies\":{{\"{}\":{{}}}}}}",
             "x".repeat(3_000_000)
@@ -842,11 +843,11 @@ mod full_disk {
         assert_eq!(
             status(&app),
             StoreStatus::MemoryOnly(MemoryOnly::Failing),
-            "the failure is said"
+            "the failure is reported"
         );
-        // Room again: the next change is written at once.
+        // A smaller value fits, so writing works again.
         app.world_mut().resource_mut::<StatisticsStore>().0 = default();
-        until_kept(&mut app);
+        run_until_persistent(&mut app);
         app.world_mut()
             .write_message(Begin::New(Setup::classic(Level::Easy, 1)));
         play(&mut app, 30);
@@ -863,7 +864,7 @@ mod killed {
 
     const FOLDER: &str = "LUDO_TEST_KILLED";
 
-    /// Runs the other test of this module in a process of its own and kills that in mid-write.
+    /// Runs the test `inside` in another process and kills it while it writes.
     #[test]
     fn a_killed_program_loses_no_game() {
         let folder = Folder::new("kill-9");
@@ -875,19 +876,23 @@ mod killed {
                 .spawn()
                 .expect("the child runs");
             let output = BufReader::new(child.stdout.take().expect("its output"));
-            // Held until the end: a closed pipe would stop the child before the kill does.
-            let mut told = output
+            // The pipe stays open until the end: closing it would stop the child before it is killed.
+            let mut lines_of_actions = output
                 .lines()
                 .map_while(Result::ok)
                 .filter(|line| line.starts_with("actions"));
-            assert_eq!(told.by_ref().take(lines).count(), lines, "it plays");
+            assert_eq!(
+                lines_of_actions.by_ref().take(lines).count(),
+                lines,
+                "it plays"
+            );
             child.kill().expect("it still plays");
             child.wait().expect("it is gone");
 
             let app = open(&folder.0);
             assert_eq!(status(&app), StoreStatus::Persistent);
             assert_eq!(notices(&app), [], "killed after {lines} lines");
-            // A game is always there, but for the moment between its end and the next.
+            // There is always an unfinished game, except between the end of one game and the next.
             match unfinished(&app) {
                 Some(record) => assert_eq!(record.result, None),
                 None => assert!(!app.world().resource::<StatisticsStore>().0.is_empty()),
@@ -895,7 +900,7 @@ mod killed {
         }
     }
 
-    /// Plays one game after the other, each resumed or dropped, until it is killed.
+    /// Plays one game after the other until the process is killed.
     #[test]
     #[ignore = "runs inside a process of its own"]
     fn inside() {
@@ -908,7 +913,7 @@ mod killed {
         play(&mut app, 1);
         close_window(&mut app);
         println!();
-        // An end of its own, in case nobody kills it.
+        // The loop ends by itself in case the parent process does not kill it.
         for _ in 0..100_000 {
             frame(&mut app);
             let session = app.world().resource::<Session>();

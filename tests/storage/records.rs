@@ -1,17 +1,18 @@
-//! The finished games: each kept once, the latest two hundred of them, whatever befalls one of them.
+//! The finished games: the latest two hundred are stored, each of them once, and damage to one does not
+//! affect the others.
 
 use super::*;
 use ludo::rules::Player;
 use ludo::storage::{Records, Slot, StoredRecord};
 use uuid::Uuid;
 
-/// The games kept, the latest first.
-pub fn kept(app: &App) -> Vec<StoredRecord> {
+/// The stored games, the latest first.
+pub fn stored(app: &App) -> Vec<StoredRecord> {
     app.world().resource::<Records>().iter().cloned().collect()
 }
 
 fn seeds(app: &App) -> Vec<u64> {
-    kept(app).iter().map(|kept| kept.record.seed).collect()
+    stored(app).iter().map(|game| game.record.seed).collect()
 }
 
 fn begin(app: &mut App, seed: u64) {
@@ -19,7 +20,7 @@ fn begin(app: &mut App, seed: u64) {
         .write_message(Begin::New(Setup::classic(Level::Easy, seed)));
 }
 
-/// Plays some actions of a game and gives it up.
+/// Plays a few actions of a game and abandons it.
 fn give_up(app: &mut App, seed: u64) {
     begin(app, seed);
     play(app, 4);
@@ -28,7 +29,7 @@ fn give_up(app: &mut App, seed: u64) {
     app.update();
 }
 
-/// What the store holds for an abandoned game.
+/// The stored payload of an abandoned game.
 fn value(number: u64, record: &Record) -> String {
     let record = serde_json::to_string(record).expect("JSON");
     format!("{{\"number\":{number},\"kept_at\":1796000000,\"played_ms\":1000,\"record\":{record}}}")
@@ -49,7 +50,7 @@ fn name(slot: usize) -> String {
         .into_owned()
 }
 
-/// A store with so many games in it, the first one the oldest.
+/// Writes a store with `count` games, the oldest first. Returns the record they are copies of.
 fn store_with(folder: &Folder, count: u64) -> Record {
     let record = begun_game();
     drop(open(&folder.0));
@@ -64,7 +65,7 @@ fn store_with(folder: &Folder, count: u64) -> Record {
 }
 
 #[test]
-fn every_ended_game_is_kept_once_and_outlives_the_program() {
+fn every_ended_game_is_stored_once() {
     let folder = Folder::new("records");
     let mut app = open_table(&folder.0);
     begin(&mut app, 5);
@@ -77,27 +78,27 @@ fn every_ended_game_is_kept_once_and_outlives_the_program() {
     give_up(&mut app, 6);
     begin(&mut app, 7);
     play(&mut app, 3);
-    // Dropped for another one.
+    // A new game abandons the one on the table.
     begin(&mut app, 8);
     app.update();
-    // Nobody has rolled in that one.
+    // That game has no actions yet, so it is not stored.
     begin(&mut app, 9);
     app.update();
     assert_eq!(seeds(&app), [7, 6, 5]);
-    assert_eq!(kept(&app)[2].record, won);
-    for game in &kept(&app)[..2] {
+    assert_eq!(stored(&app)[2].record, won);
+    for game in &stored(&app)[..2] {
         assert_eq!(game.record.result, Some(Outcome::Abandoned));
     }
     close_window(&mut app);
-    let before = kept(&app);
+    let before = stored(&app);
     drop(app);
     let app = open(&folder.0);
-    assert_eq!(kept(&app), before);
+    assert_eq!(stored(&app), before);
     assert_eq!(notices(&app), []);
 }
 
 #[test]
-fn a_game_killed_at_its_end_is_kept_at_the_next_start() {
+fn a_game_whose_program_was_killed_at_its_end_is_stored_at_the_next_start() {
     let folder = Folder::new("records-killed");
     drop(open(&folder.0));
     let mut record = begun_game();
@@ -109,23 +110,23 @@ fn a_game_killed_at_its_end_is_kept_at_the_next_start() {
     put_text(&folder, "unfinished", &seal(1, &saved));
     for _ in 0..2 {
         let mut app = open(&folder.0);
-        assert_eq!(kept(&app).len(), 1);
-        assert_eq!(kept(&app)[0].record, record);
+        assert_eq!(stored(&app).len(), 1);
+        assert_eq!(stored(&app)[0].record, record);
         close_window(&mut app);
     }
 }
 
 #[test]
-fn the_game_after_two_hundred_takes_the_place_of_the_oldest() {
+fn with_two_hundred_games_a_new_one_replaces_the_oldest() {
     let folder = Folder::new("records-full");
     store_with(&folder, u64::from(Slot::COUNT));
     let mut app = open_table(&folder.0);
-    assert_eq!(kept(&app).len(), 200);
+    assert_eq!(stored(&app).len(), 200);
     give_up(&mut app, 77);
     close_window(&mut app);
     drop(app);
     let app = open(&folder.0);
-    let games = kept(&app);
+    let games = stored(&app);
     assert_eq!(games.len(), 200);
     assert_eq!(games[0].record.seed, 77);
     let ids: Vec<u128> = games[1..]
@@ -136,7 +137,7 @@ fn the_game_after_two_hundred_takes_the_place_of_the_oldest() {
 }
 
 #[test]
-fn all_texts_together_stay_small() {
+fn the_oldest_games_are_removed_when_the_texts_are_too_large() {
     let folder = Folder::new("records-large");
     let record = begun_game();
     let mut app = open_table(&folder.0);
@@ -154,14 +155,18 @@ fn all_texts_together_stay_small() {
         app.update();
         app.update();
     }
-    let ids: Vec<u128> = kept(&app)
+    let ids: Vec<u128> = stored(&app)
         .iter()
         .map(|game| game.record.id.as_u128())
         .collect();
-    assert_eq!(ids, [12, 11, 10, 9, 8, 6], "the latest, without the giant");
+    assert_eq!(
+        ids,
+        [12, 11, 10, 9, 8, 6],
+        "the latest games, without the one that is too large"
+    );
     close_window(&mut app);
     drop(app);
-    assert_eq!(kept(&open(&folder.0)).len(), 6);
+    assert_eq!(stored(&open(&folder.0)).len(), 6);
 }
 
 #[test]
@@ -170,9 +175,9 @@ fn a_deleted_game_stays_deleted() {
     let mut app = open_table(&folder.0);
     give_up(&mut app, 1);
     give_up(&mut app, 2);
-    let id = kept(&app)[0].record.id;
+    let id = stored(&app)[0].record.id;
     app.world_mut().resource_mut::<Records>().delete(id);
-    // The table still shows it.
+    // The deleted game is still on the table.
     app.world_mut().resource_mut::<Session>().set_changed();
     app.update();
     assert_eq!(seeds(&app), [1]);
@@ -182,7 +187,7 @@ fn a_deleted_game_stays_deleted() {
 }
 
 #[test]
-fn damaged_games_are_set_aside_and_the_others_stay() {
+fn damaged_games_are_moved_and_the_others_stay() {
     let folder = Folder::new("records-damaged");
     let record = store_with(&folder, 6);
     let whole = seal(1, &value(2, &numbered(&record, 2)));
@@ -199,7 +204,7 @@ fn damaged_games_are_set_aside_and_the_others_stay() {
         put_text(&folder, &name(slot), text);
     }
     let mut app = open(&folder.0);
-    let ids: Vec<u128> = kept(&app)
+    let ids: Vec<u128> = stored(&app)
         .iter()
         .map(|game| game.record.id.as_u128())
         .collect();
@@ -208,7 +213,7 @@ fn damaged_games_are_set_aside_and_the_others_stay() {
     assert_eq!(
         notices(&app),
         [StoreNotice::ValueSetAside(Key::Record(first))],
-        "said once for all of them"
+        "one notice for all of them"
     );
     close_window(&mut app);
     drop(app);
@@ -234,13 +239,13 @@ fn a_game_of_a_newer_version_is_neither_read_nor_changed() {
         put_text(&folder, &name(slot), text);
     }
     let mut app = open_table(&folder.0);
-    assert_eq!(kept(&app).len(), 198);
+    assert_eq!(stored(&app).len(), 198);
     assert_eq!(notices(&app).len(), 1);
     for seed in 1..=3 {
         give_up(&mut app, seed);
     }
     close_window(&mut app);
-    assert_eq!(kept(&app).len(), 198);
+    assert_eq!(stored(&app).len(), 198);
     assert_eq!(seeds(&app)[..3], [3, 2, 1]);
     drop(app);
     for (slot, text_then) in newer.iter().enumerate() {
@@ -249,7 +254,7 @@ fn a_game_of_a_newer_version_is_neither_read_nor_changed() {
 }
 
 #[test]
-fn a_game_that_lies_in_two_places_is_one() {
+fn a_game_in_two_slots_is_listed_once() {
     let folder = Folder::new("records-twice");
     let record = store_with(&folder, 2);
     put_text(
@@ -258,7 +263,7 @@ fn a_game_that_lies_in_two_places_is_one() {
         &seal(1, &value(9, &numbered(&record, 2))),
     );
     let mut app = open(&folder.0);
-    assert_eq!(kept(&app).len(), 2);
+    assert_eq!(stored(&app).len(), 2);
     close_window(&mut app);
     drop(app);
     assert_eq!(text(&folder, &name(1)), None);
@@ -266,7 +271,7 @@ fn a_game_that_lies_in_two_places_is_one() {
 }
 
 #[test]
-fn a_clock_that_is_a_day_off_changes_no_order() {
+fn the_order_of_games_does_not_depend_on_the_clock() {
     let folder = Folder::new("records-clock");
     let record = begun_game();
     drop(open(&folder.0));
@@ -276,7 +281,7 @@ fn a_clock_that_is_a_day_off_changes_no_order() {
     }
     let app = open(&folder.0);
     assert_eq!(notices(&app), []);
-    let ids: Vec<u128> = kept(&app)
+    let ids: Vec<u128> = stored(&app)
         .iter()
         .map(|game| game.record.id.as_u128())
         .collect();
@@ -284,7 +289,7 @@ fn a_clock_that_is_a_day_off_changes_no_order() {
 }
 
 #[test]
-fn whole_games_in_a_broken_store_are_kept() {
+fn intact_games_of_a_damaged_store_are_recovered() {
     let folder = Folder::new("records-salvage");
     store_with(&folder, 30);
     let whole = fs::read(folder.store()).expect("the store file");
@@ -297,5 +302,5 @@ fn whole_games_in_a_broken_store_are_kept() {
     damaged[at] ^= 1;
     let app = open(&folder.with_store(&damaged).0);
     assert_eq!(notices(&app).len(), 1);
-    assert!(kept(&app).len() >= 20, "{}", kept(&app).len());
+    assert!(stored(&app).len() >= 20, "{}", stored(&app).len());
 }

@@ -1,5 +1,5 @@
-//! Looks at a store file before anybody opens it, on a copy in memory.
-//! May use the keys and the envelope; knows the store's file format no further than its first bytes.
+//! Examines a store file before it is opened, using a copy in memory.
+//! May use the keys and the envelope. Of the file format, it knows only the header.
 
 use std::fs;
 use std::io::{self, Read};
@@ -13,28 +13,30 @@ use crate::storage::catch_panic::catch_panic;
 use crate::storage::envelope::unseal;
 use crate::storage::stored::Key;
 
-/// The table that bevy_pkv keeps its values in.
+/// The database table in which bevy_pkv stores its values.
 const TABLE: TableDefinition<&str, &[u8]> = TableDefinition::new("redb");
 
-/// A store holds three values, the finished games and a few set aside. What is larger than this was not written by us.
+/// The largest store file. A store contains three values, the finished games and a few damaged values, so
+/// this program never writes a larger one.
 const LARGEST_FILE: u64 = 64 << 20;
 
-/// What a store file turned out to be.
+/// The condition of a store file.
 pub(super) enum Examined {
-    /// No file yet.
+    /// There is no file yet.
     Missing,
     Sound,
-    /// Not to be opened. What is still whole in it was read.
+    /// The file must not be opened. These are the values that are intact in it.
     Damaged(StoredTexts),
 }
 
-/// Judges the file without changing it.
+/// Examines the file without changing it.
 ///
-/// The database repairs, and so writes, while it opens, and it asserts what it reads. Both must
-/// not happen to a player's broken file, hence the copy, and hence the containment.
+/// While it opens a file, the database library repairs it, which writes to it, and panics on some damage.
+/// A player's damaged file must stay unchanged and must not end the game, so the library opens a copy in
+/// memory, and panics are caught.
 ///
 /// # Errors
-/// When the file is there and cannot be read.
+/// If the file exists and cannot be read.
 pub(super) fn examine(path: &Path) -> io::Result<Examined> {
     let Some(bytes) = read(path)? else {
         return Ok(Examined::Missing);
@@ -46,8 +48,8 @@ pub(super) fn examine(path: &Path) -> io::Result<Examined> {
     }
 }
 
-/// What can be read from a store that is not ours to open: another instance holds it, or the
-/// folder is read-only.
+/// The intact values of a store that cannot be opened, because another instance uses it or its folder is
+/// read-only.
 pub(super) fn peek(path: &Path) -> StoredTexts {
     match read(path) {
         Ok(Some(bytes)) => salvage(&bytes),
@@ -66,8 +68,8 @@ fn read(path: &Path) -> io::Result<Option<Vec<u8>>> {
     Ok(Some(bytes))
 }
 
-/// The numbers at the head of the file carry no checksum and size the database's tables: a file
-/// that claims more than it holds could ask for any amount of memory.
+/// Whether the sizes in the header of the file agree with its length. The header has no checksum, and the
+/// library allocates memory by these sizes, so a damaged header could request any amount.
 fn header_is_plausible(bytes: &[u8]) -> bool {
     const PAGE: u64 = 4096;
     const HEADER: usize = 320;
@@ -92,26 +94,28 @@ fn header_is_plausible(bytes: &[u8]) -> bool {
         && PAGE * (pages + 1) <= bytes.len() as u64
 }
 
-/// Whether the copy opens, every page has its checksum, and every value is a text.
+/// Whether a copy can be opened, the checksums of all pages are right, and every value is a text.
 fn is_sound(bytes: &[u8]) -> bool {
     let Ok(mut database) = open_copy(bytes.to_vec()) else {
         return false;
     };
-    // The database compares its notes on free pages literally, and they may differ where nothing is wrong.
-    let whole = match database.check_integrity() {
+    // `Ok(false)` alone does not mean damage: it is also returned if the stored list of free pages differs
+    // from a computed one, which happens in intact files.
+    let intact = match database.check_integrity() {
         Ok(true) => true,
-        Ok(false) => latest_is_whole(bytes),
+        Ok(false) => latest_is_intact(bytes),
         Err(_) => false,
     };
-    if !whole {
+    if !intact {
         return false;
     }
     Key::all().all(|key| matches!(value(&database, key), Ok(None | Some(Some(_)))))
 }
 
-/// The bytes without the flag that lets the database open without a look: it checks all sums then,
-/// and goes back to the state before the last change when the latest is broken.
-fn distrustful(bytes: &[u8]) -> Vec<u8> {
+/// The bytes without the flag with which the database trusts the latest state unchecked. Without it, the
+/// database verifies all checksums, and returns to the state before the last change if the latest one is
+/// damaged.
+fn without_trust_flag(bytes: &[u8]) -> Vec<u8> {
     const FLAGS: usize = 9;
     const TRUST_LATEST: u8 = 4;
     let mut bytes = bytes.to_vec();
@@ -121,9 +125,9 @@ fn distrustful(bytes: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// Whether the state after the last change has all its sums right.
-fn latest_is_whole(bytes: &[u8]) -> bool {
-    /// How far the database says it is when it goes back to the state before.
+/// Whether all checksums of the state after the last change are right.
+fn latest_is_intact(bytes: &[u8]) -> bool {
+    /// The progress that the database reports while it returns to the state before the last change.
     const GOING_BACK: std::ops::Range<f64> = 0.2..0.5;
     let mut builder = Database::builder();
     builder.set_repair_callback(|repair| {
@@ -131,17 +135,17 @@ fn latest_is_whole(bytes: &[u8]) -> bool {
             repair.abort();
         }
     });
-    let memory = in_memory(distrustful(bytes));
+    let memory = in_memory(without_trust_flag(bytes));
     memory.is_ok_and(|memory| builder.create_with_backend(memory).is_ok())
 }
 
-/// Every value that is still whole.
+/// All values that are still intact.
 fn salvage(bytes: &[u8]) -> StoredTexts {
     let mut texts = StoredTexts::new();
     if !header_is_plausible(bytes) {
         return texts;
     }
-    for copy in [bytes.to_vec(), distrustful(bytes)] {
+    for copy in [bytes.to_vec(), without_trust_flag(bytes)] {
         let mut database = None;
         let mut openings = 0;
         for key in Key::all() {
@@ -159,7 +163,7 @@ fn salvage(bytes: &[u8]) -> StoredTexts {
                 }
                 None => break,
             };
-            // After a panic the database is gone, and the next value is read from another copy.
+            // After a panic the database is discarded, and the next value is read from a new copy.
             let read = catch_panic(|| {
                 let text = value(&opened, key).ok().flatten().flatten();
                 (opened, text)
@@ -171,13 +175,14 @@ fn salvage(bytes: &[u8]) -> StoredTexts {
                 }
             }
         }
-        // Closing writes to the copy, and asserts what it finds there.
+        // Closing writes to the copy, and may panic on the damage.
         catch_panic(|| drop(database));
     }
     texts
 }
 
-/// How many values that cannot be read are passed over to find those that can.
+/// How often a damaged file is opened to find its intact values. Every value that panics needs a new
+/// opening.
 const MOST_OPENINGS: u32 = 40;
 
 fn open_copy(bytes: Vec<u8>) -> Result<Database, redb::Error> {
@@ -191,7 +196,7 @@ fn in_memory(bytes: Vec<u8>) -> io::Result<InMemoryBackend> {
     Ok(memory)
 }
 
-/// The value under a key: no entry, an entry that is not a text, or the text.
+/// The value of a key: `None` without an entry, `Some(None)` for an entry that is not a text.
 fn value(database: &Database, key: Key) -> Result<Option<Option<String>>, redb::Error> {
     let reading = database.begin_read()?;
     let table = match reading.open_table(TABLE) {
@@ -203,7 +208,7 @@ fn value(database: &Database, key: Key) -> Result<Option<Option<String>>, redb::
     Ok(entry.map(|entry| text(entry.value()).map(str::to_owned)))
 }
 
-/// Decodes a MessagePack string, the form in which bevy_pkv stores a text.
+/// Decodes a MessagePack string, the format in which bevy_pkv stores texts.
 fn text(bytes: &[u8]) -> Option<&str> {
     let (&kind, rest) = bytes.split_first()?;
     let size_bytes = match kind {
@@ -230,7 +235,7 @@ mod tests {
     use super::text;
 
     #[test]
-    fn decodes_every_length_of_text() {
+    fn texts_of_every_length_class_are_decoded() {
         for length in [0, 1, 31, 32, 255, 256, 65_535, 65_536] {
             let content = "a".repeat(length);
             let size = length as u32;

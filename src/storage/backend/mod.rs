@@ -1,4 +1,4 @@
-//! The place where texts are kept by name: a `PkvStore` behind checks, native or in the browser.
+//! The backend of the store: texts by name in a `PkvStore` behind checks, native or in the browser.
 //! May use the keys, the envelope and the status.
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -18,19 +18,19 @@ pub(super) use web::{Backend, open};
 use super::status::{MemoryOnly, StoreNotice};
 use super::stored::Key;
 
-/// Stored texts by key, as far as they could be read.
+/// The stored texts that could be read, by key.
 pub(super) type StoredTexts = BTreeMap<Key, String>;
 
-/// What came of opening the store.
+/// The result of opening the store.
 pub(super) enum Opened {
     Backend {
         backend: Backend,
         notices: Vec<StoreNotice>,
     },
-    /// The store cannot be used; what could be read from it serves as a beginning.
+    /// The store cannot be used. The game plays in memory and starts with the texts that could be read.
     Unusable { why: MemoryOnly, texts: StoredTexts },
 }
 
-/// A read or a write that the store refused.
+/// A read or a write has failed.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub(super) struct Failed;

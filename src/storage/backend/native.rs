@@ -1,5 +1,5 @@
-//! The store on a disk: one file that bevy_pkv opens only after it has been examined and locked.
-//! May use the examination and the containment.
+//! The store on a disk: a file that is locked and examined before bevy_pkv opens it.
+//! May use the examination of files and `catch_panic`.
 
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -13,48 +13,49 @@ use crate::storage::catch_panic::catch_panic;
 use crate::storage::status::{MemoryOnly, StoreNotice};
 use crate::storage::stored::Key;
 
-/// The name bevy_pkv gives its file.
+/// The file name that bevy_pkv uses.
 const FILE_NAME: &str = "bevy_pkv.redb";
 
-/// A program that is just ending still holds the store for a moment: how often it is asked for again, and after how long.
+/// How often the lock is tried, and the pause between two tries: an instance that is just ending holds
+/// it for another moment.
 const TRIES: u32 = 30;
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Held locked while the game runs, so that a second instance keeps its hands off the store from
-/// the first look at it.
+/// The name of the lock file. It is locked before the store is examined and until the game ends, so that
+/// a second instance never opens the store.
 const LOCK_NAME: &str = "ludo.lock";
 
 /// An open store.
 pub(in crate::storage) struct Backend {
-    /// Nothing after a failure: the database refuses everything once a write has failed.
+    /// `None` after a failure: once a write has failed, the database refuses all further calls.
     store: Option<PkvStore>,
     folder: PathBuf,
-    /// Keeps the lock; absent where the file system knows no locks.
+    /// The locked lock file. `None` on a file system without locks.
     _lock: Option<File>,
 }
 
-/// Where the store lies when nobody says otherwise.
+/// The platform's folder for the data of this program.
 pub(in crate::storage) fn platform_folder() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "ludo", "ludo").map(|dirs| dirs.data_dir().to_path_buf())
 }
 
-/// Opens or creates the store in the folder. Whatever lies there, this neither panics nor destroys
-/// it.
+/// Opens or creates the store in the folder. Whatever the folder contains, this neither panics nor
+/// destroys any of it.
 pub(in crate::storage) fn open(folder: &Path) -> Opened {
     let file = folder.join(FILE_NAME);
-    let nothing = |why, texts| Opened::Unusable { why, texts };
+    let unusable = |why, texts| Opened::Unusable { why, texts };
     if fs::create_dir_all(folder).is_err() {
-        return nothing(MemoryOnly::Unwritable, peek(&file));
+        return unusable(MemoryOnly::Unwritable, peek(&file));
     }
     let lock = match lock(folder) {
         Ok(lock) => lock,
         Err(why) => {
             let mut texts = peek(&file);
             if why == MemoryOnly::AlreadyOpen {
-                // The other instance is playing it.
+                // The other instance is playing this game.
                 texts.remove(&Key::Unfinished);
             }
-            return nothing(why, texts);
+            return unusable(why, texts);
         }
     };
     match open_examined(folder) {
@@ -66,11 +67,11 @@ pub(in crate::storage) fn open(folder: &Path) -> Opened {
             },
             notices,
         },
-        Err(why) => nothing(why, peek(&file)),
+        Err(why) => unusable(why, peek(&file)),
     }
 }
 
-/// Locks the folder for this instance, waiting a little for one that is about to end.
+/// Locks the folder for this instance. Waits a few seconds for an instance that is ending.
 fn lock(folder: &Path) -> Result<Option<File>, MemoryOnly> {
     for _ in 1..TRIES {
         match lock_now(folder) {
@@ -95,13 +96,14 @@ fn lock_now(folder: &Path) -> Result<Option<File>, MemoryOnly> {
     }
 }
 
-/// Examines the file, sets it aside when it is broken, and opens it.
+/// Examines the file and opens it. A damaged file is renamed, and a new store with the readable values
+/// takes its place.
 fn open_examined(folder: &Path) -> Result<(PkvStore, Vec<StoreNotice>), MemoryOnly> {
     let file = folder.join(FILE_NAME);
     if let Ok(other) = File::open(&file)
         && matches!(other.try_lock(), Err(TryLockError::WouldBlock))
     {
-        // Something else than this program's own instances holds the file.
+        // This program holds the folder's lock, so another program has locked the file.
         return Err(MemoryOnly::AlreadyOpen);
     }
     match examine(&file).map_err(|_| MemoryOnly::Unwritable)? {
@@ -118,7 +120,7 @@ fn open_examined(folder: &Path) -> Result<(PkvStore, Vec<StoreNotice>), MemoryOn
     }
 }
 
-/// A name for a broken store that overwrites no other.
+/// An unused file name for a damaged store.
 fn free_name(folder: &Path) -> Option<String> {
     (1..1000)
         .map(|number| format!("{FILE_NAME}.damaged-{number}"))
@@ -153,7 +155,7 @@ impl Backend {
         self.give_up_after(result)
     }
 
-    /// Removes what lies under a name.
+    /// Removes the text under a name.
     pub fn remove(&mut self, name: &str) -> Result<(), Failed> {
         let store = self.store.as_mut().ok_or(Failed)?;
         let result = match catch_panic(|| store.remove(name)) {
@@ -163,7 +165,7 @@ impl Backend {
         self.give_up_after(result)
     }
 
-    /// Opens the file again after a failure.
+    /// Opens the store again after a failure.
     pub fn reopen(&mut self) -> Result<(), Failed> {
         if self.store.is_none() {
             let (store, _) = open_examined(&self.folder).map_err(|_| Failed)?;
@@ -181,7 +183,7 @@ impl Backend {
 
     fn close(&mut self) {
         let store = self.store.take();
-        // Closing writes, and may find the disk as full as before.
+        // Closing the database writes to the file, which may fail again on a full disk.
         let _ = catch_panic(move || drop(store));
     }
 }

@@ -1,5 +1,5 @@
-//! The store in the browser: the page's localStorage, through bevy_pkv.
-//! May use the browser's storage itself to see whether it answers, and for values bevy_pkv cannot read.
+//! The store in the browser: the page's `localStorage`, through bevy_pkv.
+//! Uses `localStorage` directly to check that it works, and for values that bevy_pkv cannot read.
 
 use bevy_pkv::{GetError, PkvStore};
 use wasm_bindgen::prelude::*;
@@ -9,13 +9,13 @@ use super::{Failed, Opened, StoredTexts};
 use crate::storage::status::MemoryOnly;
 use crate::storage::stored::Key;
 
-/// bevy_pkv joins these two and the key without a separator after the second.
+// bevy_pkv builds a full name from these two and the key, without a separator before the key.
 const ORGANISATION: &str = "ludo";
 const APPLICATION: &str = "ludo.";
 
 #[wasm_bindgen]
 extern "C" {
-    /// The page sets it before it starts the program, when another tab holds the game's lock.
+    /// The page sets this before it starts the program if another tab holds the game's lock.
     #[wasm_bindgen(thread_local_v2, js_name = ludoSecondInstance)]
     static SECOND_INSTANCE: Option<bool>;
 }
@@ -25,7 +25,7 @@ pub(in crate::storage) struct Backend {
     store: PkvStore,
 }
 
-/// Opens the page's storage, if the browser grants any.
+/// Opens the page's storage, if the browser allows it.
 pub(in crate::storage) fn open() -> Opened {
     if page_storage().is_none() {
         return Opened::Unusable {
@@ -52,8 +52,8 @@ pub(in crate::storage) fn open() -> Opened {
     }
 }
 
-/// The page's storage, if it answers. bevy_pkv panics where this gives nothing, so this is asked
-/// before every step: a browser may withdraw the permission at any time.
+/// The page's storage, or `None` if the browser denies it. bevy_pkv panics in that case, and a browser
+/// may withdraw the permission at any time, so this is checked before every call of bevy_pkv.
 fn page_storage() -> Option<Storage> {
     let storage = web_sys::window()?.local_storage().ok()??;
     storage.length().ok()?;
@@ -65,7 +65,7 @@ fn full_name(name: &str) -> String {
 }
 
 impl Backend {
-    /// The text under a name. What bevy_pkv cannot read is given as it lies there.
+    /// The text under a name. A value that bevy_pkv cannot decode is returned as it is stored.
     pub fn get(&mut self, name: &str) -> Result<Option<String>, Failed> {
         let storage = page_storage().ok_or(Failed)?;
         match self.store.get::<String>(name) {
@@ -81,7 +81,7 @@ impl Backend {
         self.store.set_string(name, text).map_err(|_| Failed)
     }
 
-    /// Removes what lies under a name.
+    /// Removes the text under a name.
     pub fn remove(&mut self, name: &str) -> Result<(), Failed> {
         page_storage().ok_or(Failed)?;
         self.store.remove(name).map_err(|_| Failed)
