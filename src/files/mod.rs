@@ -1,5 +1,6 @@
-//! Texts in files that the player names: saved, opened, dropped on the window. Answers come by message, frames later.
-//! May use the page for the browser's own dialogs, and the tasks beside the frame.
+//! Saves texts to files and opens texts from files that the player chooses or drops on the window. The
+//! result arrives as a message in a later frame.
+//! May use the browser's page for its dialogs, and Bevy's task pool.
 
 #[cfg(not(target_arch = "wasm32"))]
 mod native;
@@ -16,46 +17,47 @@ use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 use std::path::PathBuf;
 
-/// A file larger than this holds nothing that this program wrote; it is not read.
+/// Larger files are not read, since this program never writes one.
 pub const LARGEST: u64 = 4 << 20;
 
-/// What became of a file.
+/// The result of saving or opening a file.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]
 pub enum FileAnswer {
-    /// Its text. Nobody has looked at it yet.
+    /// A file was read. Its text has not been checked yet.
     Opened {
         name: String,
         text: String,
-        /// It fell on the window; nobody was asked for it.
+        /// Whether the file was dropped on the window instead of chosen in a dialog.
         dropped: bool,
     },
-    /// Written; where, when the player did not choose the place.
+    /// The file was written.
     Saved {
+        /// Where it was written, if there was no dialog in which the player chose the place.
         without_asking: Option<PathBuf>,
     },
     Failed(FileFault),
 }
 
-/// Why there is no text, or no file.
+/// Why a file could not be read or written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FileFault {
     Unreadable,
     TooLarge,
     NotText,
     Unwritable,
-    /// Nothing on this device asks for files.
+    /// The device has no file dialog.
     NoDialog,
 }
 
-/// Where files go when nothing on the device asks for their place.
+/// The folder for saved files on a device without a file dialog.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Fallback(pub Option<PathBuf>);
 
-/// The dialog that is open, if one is.
+/// The open dialog or the file being read, if there is one.
 #[derive(Resource, Default)]
 struct Dialog(Option<platform::Pending>);
 
-/// Asks for files. One dialog at a time: another wish while one is open is forgotten.
+/// Opens file dialogs, one at a time: while one is open, further requests are ignored.
 #[derive(SystemParam)]
 pub struct Files<'w> {
     dialog: ResMut<'w, Dialog>,
@@ -63,14 +65,14 @@ pub struct Files<'w> {
 }
 
 impl Files<'_> {
-    /// Has the player choose where a text goes; `name` is what it is called unless they say otherwise.
+    /// Opens a dialog to save a text. `name` is the suggested file name.
     pub fn save(&mut self, name: String, text: String) {
         if self.dialog.0.is_none() {
             self.dialog.0 = Some(platform::save(name, text, self.fallback.0.clone()));
         }
     }
 
-    /// Has the player choose a file with one of these endings.
+    /// Opens a dialog to choose a file with one of these extensions.
     pub fn open(&mut self, endings: &'static [&'static str]) {
         if self.dialog.0.is_none() {
             self.dialog.0 = Some(platform::open(endings));
@@ -84,11 +86,12 @@ pub fn plugin(app: &mut App) {
         .add_message::<RequestRedraw>()
         .init_resource::<Fallback>()
         .init_resource::<Dialog>()
-        .add_systems(PreUpdate, (hear, catch));
+        .add_systems(PreUpdate, (poll_dialog, read_dropped));
 }
 
-/// Hears what came of the dialog. While one is open the program stays awake.
-fn hear(
+/// Sends the result of the dialog. While a dialog is open, every frame is drawn, so that its result is
+/// noticed.
+fn poll_dialog(
     mut dialog: ResMut<Dialog>,
     mut answers: MessageWriter<FileAnswer>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -104,8 +107,8 @@ fn hear(
     }
 }
 
-/// A file dropped on the window is opened.
-fn catch(mut drops: MessageReader<FileDragAndDrop>, mut dialog: ResMut<Dialog>) {
+/// Starts reading a file that was dropped on the window.
+fn read_dropped(mut drops: MessageReader<FileDragAndDrop>, mut dialog: ResMut<Dialog>) {
     for drop in drops.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = drop
             && dialog.0.is_none()

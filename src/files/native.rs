@@ -1,5 +1,5 @@
-//! The system's dialogs, asked and waited for beside the frame.
-//! May use the file dialogs of the system and the tasks beside the frame.
+//! The system's file dialogs, which run in tasks so that no frame waits for them.
+//! May use the file dialogs of the system and Bevy's task pool.
 
 use super::{FileAnswer, FileFault, LARGEST};
 use bevy::tasks::{IoTaskPool, Task, futures::check_ready};
@@ -9,10 +9,10 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// A dialog that is gone after so short a time was never seen by anybody: there is none.
+/// If a dialog closes within this time, nobody can have seen it: the system has no file dialog.
 const UNSEEN: Duration = Duration::from_millis(300);
 
-/// What is being asked or read. Its answer is nothing when the player thought better of it.
+/// A dialog or a file read in progress. The task returns `None` if the player cancels the dialog.
 pub(super) struct Pending(Task<Option<FileAnswer>>);
 
 impl Pending {
@@ -20,7 +20,7 @@ impl Pending {
         Pending(IoTaskPool::get_or_init(Default::default).spawn(work))
     }
 
-    /// The answer, once it is there.
+    /// The result, once the task has finished.
     pub fn poll(&mut self) -> Option<Option<FileAnswer>> {
         check_ready(&mut self.0)
     }
@@ -41,7 +41,9 @@ pub(super) fn save(name: String, text: String, fallback: Option<PathBuf>) -> Pen
                 },
                 Err(_) => FileAnswer::Failed(FileFault::Unwritable),
             }),
-            None if asked.elapsed() < UNSEEN => Some(keep(fallback.as_deref(), &name, &text)),
+            None if asked.elapsed() < UNSEEN => {
+                Some(save_without_dialog(fallback.as_deref(), &name, &text))
+            }
             None => None,
         }
     })
@@ -66,7 +68,7 @@ pub(super) fn read(path: PathBuf) -> Pending {
     Pending::new(async move { Some(text_of(&path, true)) })
 }
 
-/// The window tells of drops by itself.
+/// Always `None`: on native platforms, dropped files are window events.
 pub(super) fn dropped() -> Option<FileAnswer> {
     None
 }
@@ -105,26 +107,26 @@ fn read_text(path: &Path) -> Result<String, FileFault> {
     String::from_utf8(bytes).map_err(|_| FileFault::NotText)
 }
 
-/// Writes beside the file first: what lay there before is not lost when the disk is full.
+/// Writes a second file and renames it, so that a full disk does not destroy the file that was there.
 fn write(path: &Path, text: &str) -> io::Result<()> {
-    let mut beside = path.as_os_str().to_owned();
-    beside.push(".part");
-    let beside = PathBuf::from(beside);
-    let written = fs::write(&beside, text).and_then(|()| fs::rename(&beside, path));
+    let mut partial = path.as_os_str().to_owned();
+    partial.push(".part");
+    let partial = PathBuf::from(partial);
+    let written = fs::write(&partial, text).and_then(|()| fs::rename(&partial, path));
     if written.is_err() {
-        // Where no second file may stand, the chosen one may be writable all the same.
-        let _ = fs::remove_file(&beside);
+        // The chosen file may be writable even if a second file in its folder is not.
+        let _ = fs::remove_file(&partial);
         return fs::write(path, text);
     }
     written
 }
 
-/// Writes into the folder that stands in for a choice, over no other file.
-fn keep(folder: Option<&Path>, name: &str, text: &str) -> FileAnswer {
+/// Writes into the fallback folder without overwriting another file.
+fn save_without_dialog(folder: Option<&Path>, name: &str, text: &str) -> FileAnswer {
     let Some(folder) = folder else {
         return FileAnswer::Failed(FileFault::NoDialog);
     };
-    match keep_in(folder, name, text) {
+    match create_in(folder, name, text) {
         Ok(path) => FileAnswer::Saved {
             without_asking: Some(path),
         },
@@ -132,7 +134,7 @@ fn keep(folder: Option<&Path>, name: &str, text: &str) -> FileAnswer {
     }
 }
 
-fn keep_in(folder: &Path, name: &str, text: &str) -> io::Result<PathBuf> {
+fn create_in(folder: &Path, name: &str, text: &str) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let (stem, ending) = name.rsplit_once('.').unwrap_or((name, "txt"));
     let names = std::iter::once(name.to_owned())
@@ -156,16 +158,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_text_comes_back_as_it_was_kept_and_overwrites_nothing() {
+    fn a_file_saved_without_dialog_can_be_read_and_overwrites_no_other() {
         let folder = tempfile::tempdir().expect("a folder");
         let inside = folder.path().join("records");
-        let keep = |text| match keep(Some(&inside), "ludo-pairs.json", text) {
+        let save = |text| match save_without_dialog(Some(&inside), "ludo-pairs.json", text) {
             FileAnswer::Saved {
                 without_asking: Some(path),
             } => path,
             other => panic!("{other:?}"),
         };
-        let (first, second) = (keep("one"), keep("two"));
+        let (first, second) = (save("one"), save("two"));
         assert_ne!(first, second);
         for (path, text) in [(&first, "one"), (&second, "two")] {
             assert_eq!(read_text(path).as_deref(), Ok(text));
@@ -176,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_holds_no_text_is_told_apart() {
+    fn every_unreadable_file_has_its_own_fault() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("file");
         assert_eq!(read_text(&path), Err(FileFault::Unreadable));
@@ -186,7 +188,7 @@ mod tests {
         fs::write(&path, vec![b' '; LARGEST as usize + 1]).expect("written");
         assert_eq!(read_text(&path), Err(FileFault::TooLarge));
         assert_eq!(
-            keep(None, "x.json", ""),
+            save_without_dialog(None, "x.json", ""),
             FileAnswer::Failed(FileFault::NoDialog)
         );
     }

@@ -1,19 +1,20 @@
-//! The browser's way with files: a download, and its own dialog to choose one.
-//! May use the page.
+//! Files in the browser: saving is a download, opening uses the browser's own dialog.
+//! May use the browser's page.
 
 use super::{FileAnswer, FileFault, LARGEST};
 use crate::browser::{self, Chosen};
 use std::path::PathBuf;
 
-/// What the page was asked for.
+/// A request to the page.
 pub(super) enum Pending {
-    /// The answer is there already.
+    /// The result is known already.
     Done(Option<FileAnswer>),
+    /// The page's file dialog is open.
     Choosing,
 }
 
 impl Pending {
-    /// The answer, once it is there.
+    /// The result, once it is known.
     pub fn poll(&mut self) -> Option<Option<FileAnswer>> {
         match self {
             Pending::Done(answer) => Some(answer.take()),
@@ -38,7 +39,7 @@ fn answer(chosen: Chosen, dropped: bool) -> Option<Option<FileAnswer>> {
     }
 }
 
-/// A file that fell on the page while no dialog was open.
+/// A file that was dropped on the page while no dialog was open.
 pub(super) fn dropped() -> Option<FileAnswer> {
     answer(browser::dropped_file(LARGEST), true).flatten()
 }
@@ -61,7 +62,7 @@ pub(super) fn open(endings: &'static [&'static str]) -> Pending {
     }
 }
 
-/// A page has no places.
+/// Always fails: in a browser, files have no paths.
 pub(super) fn read(_: PathBuf) -> Pending {
     Pending::Done(Some(FileAnswer::Failed(FileFault::Unreadable)))
 }
