@@ -1,5 +1,5 @@
-//! Which noise belongs to which event, and the few voices that play them.
-//! May use playback, storage (the settings), rules and the phases of navigation.
+//! Chooses the noise of each event and plays it with one of a few voices.
+//! May use playback, storage (the settings), rules and the turn phases of navigation.
 
 mod synthesis;
 
@@ -21,17 +21,18 @@ use crate::rules::Event;
 use crate::storage::Settings;
 use synthesis::{Noise, SAMPLE_RATE};
 
-/// More at once would clip, and be a din.
+/// The number of noises at the same time. More of them would clip.
 const MOST_VOICES: usize = 3;
 
-/// The same noise does not begin again sooner: hops at a fast pace, whole turns at once.
+/// The shortest time between two starts of the same noise. It matters for hops at a fast pace, and at
+/// instant pace.
 const SHORTEST_GAP: Duration = Duration::from_millis(70);
 
-/// How long a voice may outlast its noise: the device is a little behind.
+/// How long a voice stays after the end of its noise, because the audio device plays with a delay.
 const GRACE: Duration = Duration::from_millis(300);
 
 pub fn plugin(app: &mut App) {
-    // Apps without sound, in tests: the noises are chosen and nobody plays them.
+    // Without the audio plugin, in tests, the noises are chosen but not played.
     if app.is_plugin_added::<AudioPlugin>() {
         app.add_audio_source::<Sound>()
             .add_systems(Startup, make_sounds);
@@ -40,7 +41,7 @@ pub fn plugin(app: &mut App) {
         Update,
         (
             choose_noises,
-            call_to_turn.run_if(state_changed::<TurnPhase>),
+            announce_turn.run_if(state_changed::<TurnPhase>),
             end_voices,
             play_due.run_if(resource_exists::<Sounds>),
             follow_volume.run_if(resource_exists_and_changed::<Settings>),
@@ -50,7 +51,7 @@ pub fn plugin(app: &mut App) {
     );
 }
 
-/// A noise made into something the audio device can play.
+/// The samples of a noise as an asset that the audio device can play.
 #[derive(Asset, TypePath, Clone)]
 struct Sound(Arc<[f32]>);
 
@@ -60,13 +61,13 @@ impl Sound {
     }
 }
 
-/// Where the device is in a sound.
-struct Needle {
+/// Plays a sound: its next sample is at `at`.
+struct SoundDecoder {
     sound: Sound,
     at: usize,
 }
 
-impl Iterator for Needle {
+impl Iterator for SoundDecoder {
     type Item = Sample;
 
     fn next(&mut self) -> Option<Sample> {
@@ -76,7 +77,7 @@ impl Iterator for Needle {
     }
 }
 
-impl Source for Needle {
+impl Source for SoundDecoder {
     fn current_span_len(&self) -> Option<usize> {
         Some(self.sound.0.len().saturating_sub(self.at))
     }
@@ -96,17 +97,17 @@ impl Source for Needle {
 }
 
 impl Decodable for Sound {
-    type Decoder = Needle;
+    type Decoder = SoundDecoder;
 
-    fn decoder(&self) -> Needle {
-        Needle {
+    fn decoder(&self) -> SoundDecoder {
+        SoundDecoder {
             sound: self.clone(),
             at: 0,
         }
     }
 }
 
-/// Every noise, ready to be played.
+/// The sound asset and the duration of every noise.
 #[derive(Resource)]
 struct Sounds(BTreeMap<Noise, (Handle<Sound>, Duration)>);
 
@@ -119,16 +120,15 @@ fn make_sounds(mut commands: Commands, mut sounds: ResMut<Assets<Sound>>) {
     commands.insert_resource(Sounds(made.collect()));
 }
 
-/// Noises to be started in this frame. At instant pace a whole turn falls into one: each sounds
-/// once.
+/// The noises to start in this frame, each of them once: at instant pace, a frame contains a whole turn.
 #[derive(Resource, Default)]
 struct Due {
     noises: BTreeSet<Noise>,
-    /// A turn has begun and no person has been asked yet.
+    /// Whether a turn has begun and no person has been asked to roll since.
     turn_began: bool,
 }
 
-/// The noise of an event as it is shown; most make none.
+/// The noise of an event. Most events are silent.
 fn noise_of(event: &Event) -> Option<Noise> {
     match event {
         Event::Rolled { .. } => Some(Noise::Roll),
@@ -156,8 +156,8 @@ fn choose_noises(
     }
 }
 
-/// Calls the person whose turn has come, not for the further rolls of the same turn.
-fn call_to_turn(phase: Option<Res<State<TurnPhase>>>, mut due: ResMut<Due>) {
+/// Plays a noise when a person's turn begins, but not for further rolls in the same turn.
+fn announce_turn(phase: Option<Res<State<TurnPhase>>>, mut due: ResMut<Due>) {
     if phase.is_some_and(|phase| *phase == TurnPhase::Roll) && due.turn_began {
         due.turn_began = false;
         due.noises.insert(Noise::YourTurn);
@@ -172,8 +172,8 @@ struct Voice {
     ends: Duration,
 }
 
-/// Ends voices by the clock and not by the device, which may be missing or, in a browser nobody
-/// has touched yet, silent.
+/// Ends voices by the clock instead of by the audio device: the device may be missing, and in a browser it
+/// is suspended until the first input.
 fn end_voices(time: Res<Time<Real>>, voices: Query<(Entity, &Voice)>, mut commands: Commands) {
     for (entity, voice) in &voices {
         if voice.ends <= time.elapsed() {
@@ -201,10 +201,10 @@ fn play_due(
     let now = time.elapsed();
     let mut sounding: Vec<(Entity, &Voice)> = voices.iter().collect();
     sounding.retain(|(_, voice)| now < voice.ends);
-    // The first to make room comes first: the least important, of these the one nearest its end.
+    // Sorted by which voice is replaced first: the least important one, and of several the one that ends first.
     sounding.sort_by_key(|(_, voice)| (rank(voice.noise), voice.ends));
     let mut room = MOST_VOICES.saturating_sub(sounding.len());
-    let mut may_make_room = sounding.iter();
+    let mut replaceable = sounding.iter();
 
     let mut wanted: Vec<Noise> = noises.into_iter().collect();
     wanted.sort_by_key(|&noise| std::cmp::Reverse(rank(noise)));
@@ -220,7 +220,7 @@ fn play_due(
         }
         if room > 0 {
             room -= 1;
-        } else if let Some((least, voice)) = may_make_room.next()
+        } else if let Some((least, voice)) = replaceable.next()
             && rank(voice.noise) <= rank(noise)
         {
             commands.entity(*least).try_despawn();
@@ -240,7 +240,7 @@ fn play_due(
     }
 }
 
-/// Which noise gives way to which when there are too many.
+/// The importance of a noise. If there are too many, more important ones replace less important ones.
 fn rank(noise: Noise) -> u8 {
     match noise {
         Noise::Hop => 0,
@@ -251,7 +251,7 @@ fn rank(noise: Noise) -> u8 {
     }
 }
 
-/// A running noise follows the slider and the mute button.
+/// Applies changes of the volume to noises that are already playing.
 fn follow_volume(settings: Res<Settings>, mut sinks: Query<&mut AudioSink, With<Voice>>) {
     for mut sink in &mut sinks {
         sink.set_volume(Volume::Linear(settings.loudness()));
@@ -266,7 +266,7 @@ mod tests {
 
     const FRAME: Duration = Duration::from_millis(100);
 
-    /// The choice of noises and voices, with sounds that no device plays.
+    /// An app that chooses noises and voices, without an audio device.
     fn app() -> App {
         let mut app = App::new();
         app.add_plugins(TimePlugin)
@@ -318,7 +318,7 @@ mod tests {
     }
 
     #[test]
-    fn many_events_of_one_frame_make_one_noise_each() {
+    fn several_events_of_a_kind_in_one_frame_make_one_noise() {
         let mut app = app();
         for value in 1..=6 {
             let seat = Seat::default();
@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn what_matters_takes_the_place_of_a_hop_and_never_the_other_way() {
+    fn important_noises_replace_a_hop_and_a_hop_replaces_none() {
         let mut app = app();
         let seat = Seat::default();
         app.world_mut().write_message(Hopped);
@@ -361,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn muted_means_silence_and_nothing_is_made_up_for_later() {
+    fn noises_while_muted_are_not_played_later() {
         let mut app = app();
         app.world_mut().resource_mut::<Settings>().muted = true;
         show(&mut app, capture());
@@ -375,9 +375,9 @@ mod tests {
     #[test]
     fn a_sound_plays_its_samples_and_stops() {
         let sound = Sound(vec![0.0, 0.1, -0.1].into());
-        let needle = sound.decoder();
-        assert_eq!(needle.channels().get(), 1);
-        assert_eq!(needle.sample_rate().get(), SAMPLE_RATE);
-        assert_eq!(needle.collect::<Vec<Sample>>(), [0.0, 0.1, -0.1]);
+        let decoder = sound.decoder();
+        assert_eq!(decoder.channels().get(), 1);
+        assert_eq!(decoder.sample_rate().get(), SAMPLE_RATE);
+        assert_eq!(decoder.collect::<Vec<Sample>>(), [0.0, 0.1, -0.1]);
     }
 }

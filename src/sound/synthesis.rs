@@ -1,15 +1,15 @@
-//! Makes the table's noises out of sines and noise: wood, dice, bells.
-//! May use nothing.
+//! Synthesises the noises of the game from sine waves and white noise: wood, dice, bells.
+//! May use nothing of the game.
 
 use std::f32::consts::TAU;
 
-/// Samples a second, one channel.
+/// Samples per second, in one channel.
 pub const SAMPLE_RATE: u32 = 44_100;
 
-/// The loudest sample of any noise. Three at once still stay below full scale.
+/// The largest sample of any noise. The sum of three noises stays below full scale.
 pub const PEAK: f32 = 0.32;
 
-/// What can be heard at the table.
+/// The noises of the game.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Noise {
     Roll,
@@ -32,7 +32,7 @@ impl Noise {
         Noise::YourTurn,
     ];
 
-    /// The noise's samples, between -[`PEAK`] and [`PEAK`]. Always the same ones.
+    /// The samples of the noise, between -[`PEAK`] and [`PEAK`]. Every call returns the same samples.
     pub fn samples(self) -> Vec<f32> {
         match self {
             Noise::Roll => roll(),
@@ -46,8 +46,9 @@ impl Noise {
     }
 }
 
-/// A die rattling over wood: knocks that come closer together, the last ones softer.
+/// A die rolling over wood: knocks at shorter and shorter intervals, the last ones softer.
 fn roll() -> Vec<f32> {
+    // When, how loud, and the pitch as a multiple.
     const KNOCKS: [(f32, f32, f32); 8] = [
         (0.00, 1.00, 1.00),
         (0.07, 0.60, 1.22),
@@ -66,7 +67,7 @@ fn roll() -> Vec<f32> {
     sheet.finished()
 }
 
-/// A wooden token set down.
+/// A wooden token is set down.
 fn hop() -> Vec<f32> {
     let mut sheet = Sheet::lasting(0.11);
     sheet.strike(0.0, 1.0, 620.0, &WOOD);
@@ -74,7 +75,7 @@ fn hop() -> Vec<f32> {
     sheet.finished()
 }
 
-/// Something swept away, then a thud.
+/// A sweep, then a thud.
 fn capture() -> Vec<f32> {
     const THUD: f32 = 0.17;
     let mut sheet = Sheet::lasting(0.52);
@@ -84,7 +85,7 @@ fn capture() -> Vec<f32> {
     sheet.finished()
 }
 
-/// A small bright bell, twice.
+/// Two strokes of a small, bright bell.
 fn home() -> Vec<f32> {
     let mut sheet = Sheet::lasting(0.95);
     sheet.strike(0.0, 0.75, 1318.5, &BELL);
@@ -92,7 +93,7 @@ fn home() -> Vec<f32> {
     sheet.finished()
 }
 
-/// Four rising notes and the chord they make.
+/// Four rising notes, then their chord.
 fn win() -> Vec<f32> {
     const NOTES: [(f32, f32); 4] = [
         (0.0, 523.25),
@@ -113,7 +114,7 @@ fn win() -> Vec<f32> {
     sheet.finished()
 }
 
-/// Two dull notes falling: nothing to be done.
+/// Two dull, falling notes: a turn passes without a move.
 fn pass() -> Vec<f32> {
     let mut sheet = Sheet::lasting(0.38);
     sheet.strike(0.0, 0.8, 233.1, &FELT);
@@ -121,7 +122,7 @@ fn pass() -> Vec<f32> {
     sheet.finished()
 }
 
-/// Two soft notes rising.
+/// Two soft, rising notes.
 fn your_turn() -> Vec<f32> {
     let mut sheet = Sheet::lasting(0.5);
     sheet.strike(0.0, 0.7, 587.3, &MARIMBA);
@@ -129,8 +130,8 @@ fn your_turn() -> Vec<f32> {
     sheet.finished()
 }
 
-/// One way in which a struck body rings: its pitch as a multiple of the note, its loudness, and the
-/// seconds in which it fades to a third.
+/// A vibration mode of a struck body: its frequency as a multiple of the pitch, its relative loudness, and
+/// the time constant of its decay in seconds.
 type Mode = (f32, f32, f32);
 
 const WOOD: [Mode; 4] = [
@@ -161,16 +162,16 @@ const LONG_REED: [Mode; 4] = [
 const FELT: [Mode; 2] = [(1.0, 1.0, 0.075), (2.1, 0.18, 0.03)];
 const MARIMBA: [Mode; 3] = [(1.0, 1.0, 0.11), (3.93, 0.18, 0.035), (9.2, 0.05, 0.01)];
 
-/// How the loudness of a hiss runs over its time.
+/// The envelope of a hiss: its loudness over time.
 #[derive(Copy, Clone)]
 enum Swell {
-    /// At once, then fading.
+    /// Loud at once, then fading.
     Strike,
     /// Rising, then falling.
     Breath,
 }
 
-/// A noise being written.
+/// The samples of a noise while it is being built.
 struct Sheet {
     samples: Vec<f32>,
 }
@@ -182,7 +183,7 @@ impl Sheet {
         }
     }
 
-    /// The samples from a time on, with the seconds since then.
+    /// The samples from the time `at` on, with the seconds since then.
     fn from(&mut self, at: f32) -> impl Iterator<Item = (f32, &mut f32)> {
         let first = (at * SAMPLE_RATE as f32) as usize;
         self.samples
@@ -192,14 +193,14 @@ impl Sheet {
             .map(|(index, sample)| (index as f32 / SAMPLE_RATE as f32, sample))
     }
 
-    /// A body struck once.
+    /// Adds the sound of a body that is struck once.
     fn strike(&mut self, at: f32, loudness: f32, pitch: f32, modes: &[Mode]) {
-        // A hundred decibels below its beginning nobody hears it.
+        // In units of the time constant: the sound has then decayed by a hundred decibels.
         const INAUDIBLE: f32 = 11.5;
         for &(multiple, share, fading) in modes {
             let audible = (INAUDIBLE * fading * SAMPLE_RATE as f32) as usize;
-            // A pointer that turns and shrinks a little with every sample: its height is the
-            // damped sine, without a sine and an exponential for each.
+            // A vector that rotates and shrinks with every sample. Its `up` component is the damped sine,
+            // which saves computing a sine and an exponential per sample.
             let (sine, cosine) = (TAU * pitch * multiple / SAMPLE_RATE as f32).sin_cos();
             let shrink = (-1.0 / (fading * SAMPLE_RATE as f32)).exp();
             let (mut across, mut up) = (1.0_f32, 0.0_f32);
@@ -213,7 +214,7 @@ impl Sheet {
         }
     }
 
-    /// A deep tone that falls from one pitch to another while it fades.
+    /// Adds a deep tone that falls from one pitch to another while it fades.
     fn glide(&mut self, at: f32, seconds: f32, loudness: f32, from: f32, to: f32) {
         let mut phase = 0.0;
         for (t, sample) in self.from(at) {
@@ -223,7 +224,7 @@ impl Sheet {
         }
     }
 
-    /// Noise through a low-pass whose corner moves from one pitch to another.
+    /// Adds white noise through a low-pass filter whose cutoff frequency moves from one pitch to another.
     fn hiss(&mut self, at: f32, seconds: f32, loudness: f32, from: f32, to: f32, swell: Swell) {
         let mut random: u32 = 0x2545_f491;
         let mut low = 0.0;
@@ -246,8 +247,7 @@ impl Sheet {
         }
     }
 
-    /// Brings the loudest sample to [`PEAK`] and lets the end run out to silence, so that nothing
-    /// clicks.
+    /// Scales the samples to [`PEAK`] and fades the end to silence, so that it does not click.
     fn finished(mut self) -> Vec<f32> {
         const RUN_OUT: f32 = 0.03;
         let loudest = self.samples.iter().fold(0.0_f32, |a, b| a.max(b.abs()));
@@ -264,7 +264,7 @@ impl Sheet {
     }
 }
 
-/// A millisecond of rising, so that a strike does not begin with a jump.
+/// Rises from 0 to 1 in the first millisecond, so that a strike does not click.
 fn attack(t: f32) -> f32 {
     (t / 0.001).min(1.0)
 }
@@ -274,7 +274,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_noise_is_finite_bounded_and_heard() {
+    fn every_noise_is_finite_and_reaches_the_peak() {
         for noise in Noise::ALL {
             let samples = noise.samples();
             assert!(samples.iter().all(|s| s.is_finite()), "{noise:?}");
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn three_at_once_do_not_clip() {
+    fn three_noises_together_do_not_clip() {
         const { assert!(3.0 * PEAK < 1.0) };
     }
 
@@ -306,7 +306,7 @@ mod tests {
     }
 
     #[test]
-    fn the_frequent_noises_are_short_and_none_is_long() {
+    fn frequent_noises_are_short_and_no_noise_is_long() {
         let seconds = |noise: Noise| noise.samples().len() as f32 / SAMPLE_RATE as f32;
         assert!(seconds(Noise::Hop) < 0.15);
         assert!(seconds(Noise::Roll) < 0.6);
@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn no_noise_has_an_offset() {
+    fn no_noise_has_a_constant_offset() {
         for noise in Noise::ALL {
             let samples = noise.samples();
             let mean = samples.iter().sum::<f32>() / samples.len() as f32;
@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_samples_every_time() {
+    fn a_noise_has_the_same_samples_every_time() {
         assert_eq!(Noise::Roll.samples(), Noise::Roll.samples());
     }
 }
