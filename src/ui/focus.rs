@@ -1,5 +1,5 @@
-//! The keyboard's way through the controls: Tab and arrows move, a ring shows where one is.
-//! May use Bevy only. (Enter and Space act by themselves: Bevy's headless widgets see to it.)
+//! Keyboard navigation between controls: Tab and the arrow keys move the focus, and a ring shows it.
+//! May use Bevy only. (Bevy's headless widgets handle Enter and Space.)
 
 use super::palette;
 use bevy::ecs::system::SystemParam;
@@ -14,30 +14,31 @@ use bevy::ui_widgets::{ScrollIntoView, Slider};
 
 use super::widgets::scroll::ScrollBy;
 
-/// A tree of controls that the keyboard moves in. Of several the first of this order has the keys.
+/// The root of a tree of controls in which the keyboard moves the focus. If there are several, the smallest
+/// in the order of the variants receives the keys.
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum FocusScope {
-    /// Lies over everything else.
+    /// A page on top of everything else.
     Page,
-    /// Stands beside something that wants the arrow keys itself: only Tab enters it.
+    /// A panel beside the board. The board uses the arrow keys, so only Tab moves the focus into the panel.
     Panel,
 }
 
-/// How far the ring reaches around the control that the keyboard is on.
+/// The distance from the focused control to the outer edge of its ring.
 pub const RING: f32 = 6.0;
 
-/// What makes an entity a stop of the keyboard.
+/// The components that make an entity focusable by the keyboard.
 pub fn stop() -> impl Bundle {
     let half = px(RING / 2.0);
     (TabIndex(0), Outline::new(half, half, Color::NONE))
 }
 
-/// Whether a control can be seen: what is hidden, or laid out to nothing, is no stop and no target.
+/// Whether a control is visible. Controls that are hidden or have no size cannot be focused or pressed.
 pub fn can_be_seen(visible: &InheritedVisibility, node: &ComputedNode) -> bool {
     visible.get() && node.size().min_element() > 0.0
 }
 
-/// Where the keyboard is, and whether a line of text is being typed, so that letters are meant for it.
+/// The focused control, and whether it is a text field, which then receives the letter keys.
 #[derive(SystemParam)]
 pub struct Typing<'w, 's> {
     focus: ResMut<'w, InputFocus>,
@@ -46,25 +47,26 @@ pub struct Typing<'w, 's> {
 }
 
 impl Typing<'_, '_> {
+    /// Whether a text field is focused.
     pub fn goes_on(&self) -> bool {
         self.focus
             .get()
             .is_some_and(|entity| self.fields.contains(entity))
     }
 
-    /// The line that is typed in, or the control that the keyboard's ring is on.
+    /// The focused text field, or the control with the focus ring.
     pub fn here(&self) -> Option<Entity> {
         let shown = self.visible.0 || self.goes_on();
         self.focus.get().filter(|_| shown)
     }
 
-    /// The keys mean again what they mean elsewhere.
+    /// Removes the focus, so that keys have their usual meaning again.
     pub fn end(&mut self) {
         self.focus.clear();
     }
 }
 
-/// Run condition: a control has the keyboard's ring, so Enter, Space and arrows are meant for it.
+/// Run condition: a control has the focus ring, so it receives Enter, Space and the arrow keys.
 pub fn keyboard_is_on_a_control(
     focus: Res<InputFocus>,
     visible: Res<InputFocusVisible>,
@@ -161,7 +163,7 @@ fn navigate(
 
         let next = match (step, here) {
             (Step::Towards(_), None) if *kind == FocusScope::Panel => continue,
-            // The first key only shows where one is.
+            // The first key only shows the ring.
             (_, Some(here)) if !visible.0 => Some(here),
             (_, None) => reachable.first().copied(),
             (Step::Towards(way), Some(here)) => {
@@ -200,7 +202,7 @@ fn neighbour(reachable: &[Entity], here: Entity, by: usize) -> Option<Entity> {
     reachable.get((at + by) % reachable.len()).copied()
 }
 
-/// The nearest control in that direction; what lies aside counts as farther.
+/// The nearest control in a direction. Distance across the direction counts twice.
 fn towards(way: Vec2, here: Entity, reachable: &[Entity], stops: &StopQuery) -> Option<Entity> {
     let centre = |entity| stops.get(entity).map(|(place, ..)| place.translation).ok();
     let from = centre(here)?;
@@ -216,7 +218,8 @@ fn towards(way: Vec2, here: Entity, reachable: &[Entity], stops: &StopQuery) -> 
         .map(|(entity, _)| entity)
 }
 
-/// Whoever points does not need the ring, a key pressed later is not meant for a panel, and a press elsewhere ends typing.
+/// Hides the focus ring when a pointer is pressed. The focus itself is removed if a text field has it and the
+/// press is elsewhere, or if no page is open: keys pressed later are then not meant for a panel.
 fn pointer_takes_over(
     press: On<Pointer<Press>>,
     pages: Query<&FocusScope>,

@@ -1,4 +1,5 @@
-//! The pictograms: drawn once at the start, under fixed handles, white, tinted where shown.
+//! The pictograms: white images that are drawn once at the start, have fixed handles, and are tinted where
+//! they are shown.
 //! May use outlines and the rasteriser.
 
 use super::outline::{
@@ -10,7 +11,7 @@ use bevy::prelude::*;
 use std::f32::consts::PI;
 use std::marker::PhantomData;
 
-/// Every pictogram. `Seat` takes 0..4, `Die` takes 1..=6.
+/// The pictograms. `Seat` takes 0..4, `Die` takes 1..=6.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Icon {
     Seat(u8),
@@ -33,20 +34,25 @@ pub enum Icon {
     Door,
     House,
     Globe,
-    /// A crescent: a way back.
+    /// A crescent, for moving backwards.
     Moon,
-    /// Cross hairs: somebody is captured.
+    /// Cross hairs, for a move that captures.
     Capture,
     Plus,
     Minus,
-    /// To the beginning, the roll before, the next roll, the end.
+    /// To the beginning of a replay.
     ToStart,
+    /// To the roll before.
     StepBack,
+    /// To the next roll.
     StepOn,
+    /// To the end of a replay.
     ToEnd,
-    /// Into a file, from a file, away with it.
+    /// Save to a file.
     Save,
+    /// Open a file.
     Open,
+    /// Delete.
     Bin,
 }
 
@@ -90,7 +96,7 @@ impl Icon {
         (0..4).map(Seat).chain((1..=6).map(Die)).chain(single)
     }
 
-    /// Which of all it is.
+    /// The position of the pictogram in [`Icon::all`].
     fn number(self) -> usize {
         Icon::all().take_while(|&icon| icon != self).count()
     }
@@ -321,12 +327,12 @@ fn play(size: f32) -> Vec<Vec2> {
     )
 }
 
-/// The other way round.
+/// The shape mirrored at the vertical axis.
 fn mirrored(shape: &[Vec2]) -> Vec<Vec2> {
     shape.iter().rev().map(|p| Vec2::new(-p.x, p.y)).collect()
 }
 
-/// The half meridian of a globe.
+/// One of the curved meridians of a globe.
 fn squeezed_ring() -> Vec<Vec2> {
     arc(0.76, 0.13, -PI / 2.0, PI / 2.0)
         .into_iter()

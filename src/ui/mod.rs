@@ -1,4 +1,5 @@
-//! What every screen is made of: colours, outlines, fonts, icons, widgets. No word of the game in here.
+//! The parts that every screen is made of: colours, outlines, fonts, icons, widgets. They contain no text and
+//! no terms of the game.
 //! May use Bevy only.
 
 pub mod focus;

@@ -1,9 +1,10 @@
-//! Outlines of the shapes that the table draws: the four seat shapes, arrow, die, icons.
-//! May use Bevy's vectors only; board meshes and icon images are made from the same outlines.
+//! The outlines of all shapes: the four seat shapes, arrow, die, icons. The meshes of the board and the images
+//! of the icons are made from them.
+//! May use Bevy's vectors only.
 //!
-//! An outline is a closed polygon, counter-clockwise, y upwards, inside the unit circle around the
-//! origin. Every point of it can be seen from the origin in a straight line, so a fan of triangles
-//! around the origin fills it.
+//! An outline is a closed polygon, counter-clockwise, y upwards, about as large as the unit circle around the
+//! origin. It is star-shaped: a straight line from the origin to any of its points stays inside it, so a fan
+//! of triangles around the origin fills it.
 
 use bevy::math::{Vec2, vec2};
 use std::f32::consts::{FRAC_PI_2, TAU};
@@ -13,7 +14,7 @@ pub fn circle(segments: usize) -> Vec<Vec2> {
     regular(segments.max(3), 1.0, 0.0)
 }
 
-/// A star with its first point up. `depth` is the inner radius (0..1).
+/// A star with one point up. `depth` is the inner radius, between 0 and 1.
 pub fn star(points: usize, depth: f32) -> Vec<Vec2> {
     let points = points.max(2);
     (0..2 * points)
@@ -24,7 +25,7 @@ pub fn star(points: usize, depth: f32) -> Vec<Vec2> {
         .collect()
 }
 
-/// A rectangle with rounded corners around the origin.
+/// A rectangle around the origin with rounded corners. `half` is half of its size.
 pub fn rounded_rect(half: Vec2, radius: f32) -> Vec<Vec2> {
     let corners = [
         vec2(-half.x, -half.y),
@@ -52,13 +53,13 @@ pub fn arrow() -> Vec<Vec2> {
     )
 }
 
-/// The shape of a seat: 0 ●, 1 ▲, 2 ■, 3 ★. They look equally large beside each other.
+/// The shape of a seat: 0 ●, 1 ▲, 2 ■, 3 ★. Side by side they look equally large.
 pub fn seat_shape(seat: usize) -> Vec<Vec2> {
     match seat % 4 {
         0 => scaled(&circle(40), 0.80),
         1 => {
             let tip = regular(3, 1.0, FRAC_PI_2);
-            // The centre of a triangle's circle lies below its visual centre.
+            // The centre of a triangle's circumscribed circle is not its visual centre.
             let lifted: Vec<Vec2> = tip.iter().map(|p| vec2(p.x * 1.02, p.y - 0.10)).collect();
             rounded(&lifted, 0.16)
         }
@@ -67,7 +68,7 @@ pub fn seat_shape(seat: usize) -> Vec<Vec2> {
     }
 }
 
-/// Where the pips of a die face lie on a face that reaches from -1 to 1.
+/// The centres of the pips on a die face that reaches from -1 to 1.
 pub fn pips(value: u8) -> &'static [Vec2] {
     const D: f32 = 0.5;
     const C: Vec2 = Vec2::ZERO;
@@ -88,23 +89,23 @@ pub fn pips(value: u8) -> &'static [Vec2] {
     }
 }
 
-/// The same outline at another size.
+/// The outline scaled by a factor.
 pub fn scaled(outline: &[Vec2], by: f32) -> Vec<Vec2> {
     outline.iter().map(|&p| p * by).collect()
 }
 
-/// The same outline elsewhere. It may then no longer be a fan around the origin.
+/// The outline moved by a vector. It may no longer be star-shaped around the origin.
 pub fn moved(outline: &[Vec2], by: Vec2) -> Vec<Vec2> {
     outline.iter().map(|&p| p + by).collect()
 }
 
-/// The same outline turned counter-clockwise.
+/// The outline rotated counter-clockwise.
 pub fn turned(outline: &[Vec2], angle: f32) -> Vec<Vec2> {
     let turn = Vec2::from_angle(angle);
     outline.iter().map(|&p| turn.rotate(p)).collect()
 }
 
-/// A bar with round ends from `a` to `b`.
+/// A bar from `a` to `b` with round ends.
 pub fn bar(a: Vec2, b: Vec2, width: f32) -> Vec<Vec2> {
     let along = (b - a).normalize_or(Vec2::X);
     let across = along.perp() * (width / 2.0);
@@ -114,7 +115,7 @@ pub fn bar(a: Vec2, b: Vec2, width: f32) -> Vec<Vec2> {
     )
 }
 
-/// A ring sector as one outline: from angle `from` to `to`, counter-clockwise, `width` wide.
+/// A sector of a ring of this `width`, counter-clockwise from the angle `from` to the angle `to`.
 pub fn arc(radius: f32, width: f32, from: f32, to: f32) -> Vec<Vec2> {
     let steps = (((to - from).abs() / TAU * 48.0).ceil() as usize).max(2);
     let at = |i: usize, r: f32| Vec2::from_angle(from + (to - from) * i as f32 / steps as f32) * r;
@@ -123,7 +124,7 @@ pub fn arc(radius: f32, width: f32, from: f32, to: f32) -> Vec<Vec2> {
     outer.chain(inner).collect()
 }
 
-/// Rounds every corner of a polygon, by less where its sides are short.
+/// Rounds the corners of a polygon. The radius is smaller at short sides.
 pub fn rounded(corners: &[Vec2], radius: f32) -> Vec<Vec2> {
     const STEPS: usize = 6;
     let n = corners.len();
@@ -133,7 +134,7 @@ pub fn rounded(corners: &[Vec2], radius: f32) -> Vec<Vec2> {
         let to_last = corners[(i + n - 1) % n] - corner;
         let to_next = corners[(i + 1) % n] - corner;
         let half_angle = to_last.angle_to(to_next).abs() / 2.0;
-        // How far from the corner the arc begins; at most to the middle of the shorter side.
+        // The distance from the corner at which the arc begins: at most half of the shorter side.
         let reach = (radius / half_angle.tan().max(1e-4))
             .min(to_last.length() / 2.0)
             .min(to_next.length() / 2.0);
@@ -174,7 +175,7 @@ mod tests {
     }
 
     #[test]
-    fn seat_shapes_fit_the_unit_circle_and_are_fans_around_the_origin() {
+    fn seat_shapes_fit_the_unit_circle_and_are_star_shaped() {
         for outline in (0..4)
             .map(seat_shape)
             .chain([arrow(), rounded_rect(vec2(0.6, 0.4), 0.2)])

@@ -1,4 +1,4 @@
-//! Every colour of the table and of what surrounds it.
+//! All colours of the game.
 //! May use Bevy's colour type only.
 
 use bevy::color::Color;
@@ -16,7 +16,7 @@ const fn veil(rgb: u32, alpha: f32) -> Color {
     )
 }
 
-// The ground behind everything: dusk from the top left to the bottom right.
+// The background behind everything, a gradient from the top left to the bottom right.
 pub const DUSK: Color = hex(0x24495C);
 pub const NIGHT: Color = hex(0x122635);
 
@@ -29,25 +29,25 @@ pub const SQUARE_LINE: Color = hex(0xDCCBA6);
 pub const SAFE: Color = hex(0xEFE2C4);
 pub const SAFE_LINE: Color = hex(0xC9B48F);
 pub const SAFE_MARK: Color = hex(0xA98F5F);
-/// Over the yard of a seat that nobody plays.
+/// Over the yard of an empty seat.
 pub const QUIET: Color = veil(0xF3E7CF, 0.72);
-/// Inside of a yard.
+/// The inside of a yard.
 pub const YARD: Color = hex(0xFFFBF2);
-/// Rim of a token and of the star in the middle of the board.
+/// The rim of a token and of the star in the middle of the board.
 pub const CREAM: Color = hex(0xFFF7E4);
-/// Soft shadow of slabs, cards, tokens.
+/// The soft shadow of the board, of cards and of tokens.
 pub const SHADOW: Color = veil(0x0A1620, 0.42);
 
-// The four seats: 0 vermilion ●, 1 amber ▲, 2 blue ■, 3 green ★. Told apart by the common colour
-// blindnesses too; the shapes say it a second time.
+// The four seats: 0 vermilion ●, 1 amber ▲, 2 blue ■, 3 green ★. They can be distinguished with the common
+// kinds of colour blindness, and every seat also has its own shape.
 pub const SEAT: [Color; 4] = [hex(0xD55E2A), hex(0xE9B62F), hex(0x2F7FBF), hex(0x2C9F73)];
 /// Stars and empty slots of the yard.
 pub const SEAT_TINT: [Color; 4] = [hex(0xF7D9C9), hex(0xFBEBC0), hex(0xCFE3F3), hex(0xCDEBDD)];
-/// Squares of the home column.
+/// The squares of the home column.
 pub const SEAT_COLUMN: [Color; 4] = [hex(0xEBA684), hex(0xF3D27A), hex(0x8DBBE0), hex(0x86CDB0)];
-/// Foot of a token, edges.
+/// The foot and the edges of a token.
 pub const SEAT_SHADE: [Color; 4] = [hex(0x9E3F14), hex(0xA97C0C), hex(0x1B5686), hex(0x17694A)];
-/// The seat's colour as text on a white card: at least 4.5 : 1.
+/// The seat's colour as text on a white card, with a contrast of at least 4.5 : 1.
 pub const SEAT_INK: [Color; 4] = [hex(0xA8430F), hex(0x7A5804), hex(0x1B5686), hex(0x17694A)];
 /// The shape on a token or a disc.
 pub const SHAPE: Color = Color::WHITE;
@@ -60,7 +60,7 @@ pub const STEEL: Color = hex(0xC3CCD3);
 pub const DIE: Color = hex(0xFFFFFF);
 pub const DIE_SIDE: Color = hex(0xD9DEE3);
 pub const PIP: Color = hex(0x2B323B);
-/// "You may touch this": ring of a movable token, frame of the die.
+/// Marks what can be tapped: the ring of a movable token, the frame of the die.
 pub const GOLD: Color = hex(0xF6C445);
 pub const GOLD_DEEP: Color = hex(0xD79E17);
 
@@ -68,9 +68,9 @@ pub const GOLD_DEEP: Color = hex(0xD79E17);
 pub const PANEL: Color = veil(0x0F212E, 0.55);
 pub const CARD: Color = hex(0x1A3241);
 pub const CARD_LINE: Color = hex(0x2A4A5C);
-/// A card that lies over everything else (menus, questions).
+/// A card on top of everything else, for menus and questions.
 pub const SHEET: Color = hex(0x1D394A);
-/// Behind a sheet.
+/// The translucent cover between a sheet and what is behind it.
 pub const SCRIM: Color = veil(0x0B1822, 0.70);
 pub const WHITE_CARD: Color = hex(0xFFFFFF);
 pub const BUTTON: Color = hex(0x274D61);
@@ -83,16 +83,16 @@ pub const PRIMARY_PRESSED: Color = hex(0xE0AC28);
 pub const DANGER: Color = hex(0xBA4426);
 pub const DANGER_HOVER: Color = hex(0xC64A2B);
 pub const DANGER_PRESSED: Color = hex(0xA13A1F);
-/// Grooves: the track of a slider, an empty bar.
+/// The track of a slider, an empty bar.
 pub const GROOVE: Color = hex(0x112530);
-/// Ring of the control that the keyboard acts on.
+/// The ring of the focused control.
 pub const FOCUS: Color = hex(0xFFFFFF);
 
 // Text.
 pub const TEXT: Color = hex(0xFFFFFF);
 pub const TEXT_SOFT: Color = hex(0xC4D3DB);
 pub const TEXT_DISABLED: Color = hex(0x8AA0AC);
-/// On white cards and on gold.
+/// Text on white cards and on gold.
 pub const INK: Color = hex(0x17303F);
 pub const INK_SOFT: Color = hex(0x4C626F);
 
@@ -112,7 +112,7 @@ mod tests {
     }
 
     #[test]
-    fn text_can_be_read_on_what_it_stands_on() {
+    fn text_has_enough_contrast_to_its_background() {
         let dark = [
             DUSK,
             NIGHT,

@@ -1,4 +1,4 @@
-//! Draws outlines into small white images with soft edges, to be tinted where they are shown.
+//! Draws outlines into small white images with anti-aliased edges, which are tinted where they are shown.
 //! May use Bevy's images and vectors only.
 
 use bevy::asset::RenderAssetUsages;
@@ -6,14 +6,14 @@ use bevy::image::{Image, ImageSampler};
 use bevy::math::Vec2;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-/// One step of a drawing: what it adds or takes away, in the unit circle, y upwards.
+/// One step of a drawing: an outline that is added or cut out, in the unit circle, y upwards.
 pub enum Step {
     Add(Vec<Vec2>),
     Cut(Vec<Vec2>),
 }
 
-/// An image of `side` × `side` pixels (a power of two) with all its smaller versions, so that it
-/// looks right at any smaller size. The unit circle touches the edges but for one pixel.
+/// Draws an image of `side` × `side` pixels, a power of two, with all its mipmap levels, so that it looks right
+/// at any smaller size. The unit circle leaves a margin of one pixel.
 pub fn draw(steps: &[Step], side: u32) -> Image {
     let mut level: Vec<f32> = coverage(steps, side as usize);
     let mut width = side as usize;
@@ -70,7 +70,7 @@ fn coverage(steps: &[Step], side: usize) -> Vec<f32> {
     alpha
 }
 
-/// Distance to the outline: positive inside, negative outside.
+/// The signed distance to the outline: positive inside, negative outside.
 fn distance_inside(outline: &[Vec2], point: Vec2) -> f32 {
     let mut nearest = f32::MAX;
     let mut inside = false;
@@ -108,7 +108,7 @@ mod tests {
     use crate::ui::outline::{circle, scaled};
 
     #[test]
-    fn a_ring_is_white_on_its_band_and_empty_in_its_middle_and_corners() {
+    fn a_ring_is_opaque_and_its_middle_and_corners_are_transparent() {
         let image = draw(
             &[Step::Add(circle(48)), Step::Cut(scaled(&circle(48), 0.5))],
             32,

@@ -1,33 +1,33 @@
-//! How large the window is in units of the UI, and how large a unit is.
+//! The size of the window in UI units, and the size of a unit.
 //! May use Bevy only.
 //!
-//! A unit is a logical pixel on phones and small windows. Larger windows show the same page larger
-//! instead of smaller text on more ground; tiny ones shrink it so that nothing is cut off.
+//! On phones and in small windows a unit is a logical pixel. Large windows enlarge the page instead of showing
+//! the same text size on a larger area; tiny windows shrink the page so that nothing is cut off.
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-/// The window's shorter side, in logical pixels, from which on the UI grows with the window.
+/// If the window's shorter side is longer than this, in logical pixels, the UI grows with the window.
 const GROWS_FROM: f32 = 760.0;
-/// The shorter side below which it shrinks.
+/// If the shorter side is shorter than this, the UI shrinks with the window.
 const SHRINKS_BELOW: f32 = 340.0;
 
-/// From this size on two columns of controls stand side by side.
+/// The least size for two columns of controls side by side.
 const SIDE_BY_SIDE: Vec2 = vec2(900.0, 540.0);
 
-/// Size of the window in UI units; logical pixels = units × `UiScale`.
+/// The size of the window in UI units; logical pixels = units × `UiScale`.
 #[derive(Resource, Clone, Copy, PartialEq, Debug, Default)]
 pub struct Viewport {
     pub size: Vec2,
 }
 
-/// What pages are laid out for. Within a class a larger window only has more room.
+/// The classes of windows that pages have different layouts for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Class {
     /// Too narrow for two columns of text.
     Narrow,
     Middle,
-    /// Two columns of controls have room side by side.
+    /// Large enough for two columns of controls side by side.
     Wide,
 }
 
@@ -42,17 +42,17 @@ impl Viewport {
         }
     }
 
-    /// Wider than high: panels stand beside each other.
+    /// Whether the window is wider than high, so that panels are side by side.
     pub fn landscape(&self) -> bool {
         self.size.x > self.size.y
     }
 
-    /// Too narrow for two columns of text.
+    /// Whether the window is too narrow for two columns of text.
     pub fn narrow(&self) -> bool {
         self.class() == Class::Narrow
     }
 
-    /// Too low for generous spacing.
+    /// Whether the window is too low for generous spacing.
     pub fn low(&self) -> bool {
         self.size.y < 560.0
     }
@@ -81,7 +81,7 @@ fn measure(
     mut viewport: ResMut<Viewport>,
 ) {
     let size = vec2(window.width(), window.height());
-    // A window put aside has no size; it comes back as it was.
+    // A minimised window has no size. The last size stays valid until it is restored.
     if size.min_element() < 1.0 {
         return;
     }

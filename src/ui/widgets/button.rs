@@ -1,4 +1,4 @@
-//! Buttons: what can be pressed, in several looks.
+//! Buttons in several looks.
 //! May use palette, icons and focus.
 
 use crate::ui::focus::stop;
@@ -9,31 +9,31 @@ use bevy::prelude::*;
 use bevy::ui::{InteractionDisabled, Pressed};
 use bevy::ui_widgets::Button;
 
-/// The least side of anything one touches.
+/// The least width and height of anything that can be touched, in UI units.
 pub const TOUCH: f32 = 44.0;
 
-/// How a button looks.
+/// The look of a button.
 #[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Look {
-    /// The one thing most people want next.
+    /// For the action that most people want next.
     Primary,
     Secondary,
-    /// Something is lost by it.
+    /// For an action that loses something.
     Danger,
-    /// Round, on the table.
+    /// A round button with a pictogram.
     Round,
-    /// One of several choices side by side; `Chosen` marks the one that holds.
+    /// One of several options side by side. [`Chosen`] marks the selected one.
     Segment,
-    /// A whole card.
+    /// A card that can be pressed as a whole.
     Card,
 }
 
-/// The choice that holds.
+/// Marks the selected one of several options.
 #[derive(Component)]
 pub struct Chosen;
 
 impl Look {
-    /// Colour of text and icon on the button.
+    /// The colour of text and icons on the button.
     pub fn ink(self) -> Color {
         match self {
             Look::Primary => palette::INK,
@@ -60,7 +60,7 @@ impl Look {
     }
 }
 
-/// A button without content; give it children.
+/// A button without content, which is added as children.
 pub fn button(look: Look) -> impl Bundle {
     (
         Button,

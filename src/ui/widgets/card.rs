@@ -1,10 +1,10 @@
-//! Cards and sheets: rounded grounds for what belongs together.
+//! Cards and sheets: backgrounds with rounded corners.
 //! May use the palette.
 
 use crate::ui::palette;
 use bevy::prelude::*;
 
-/// A card in a page; a column.
+/// A card in a page, with its content in a column.
 pub fn card() -> impl Bundle {
     (
         Node {
@@ -18,7 +18,7 @@ pub fn card() -> impl Bundle {
     )
 }
 
-/// What lies over everything: a soft shadow, wide corners.
+/// A sheet on top of everything else, with a soft shadow and large corners.
 pub fn sheet(node: Node) -> impl Bundle {
     (
         Node {

@@ -1,5 +1,5 @@
-//! The controls: how they look and how they answer to pointer and keyboard.
-//! May use palette, icons, fonts and focus; what is written on them comes from outside.
+//! The controls: their looks and their reactions to pointer and keyboard.
+//! May use palette, icons, fonts and focus. Their texts are set by the screens.
 
 pub mod button;
 pub mod card;

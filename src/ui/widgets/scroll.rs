@@ -1,4 +1,4 @@
-//! A part of a page that may be longer than its place: wheel, finger, keys, and a thin bar.
+//! Scroll areas: parts of pages that scroll by wheel, finger and keys, with a thin scroll bar.
 //! May use the palette, focus and the viewport.
 
 use crate::ui::focus::{FocusScope, RING, Typing};
@@ -10,12 +10,12 @@ use bevy::prelude::*;
 use bevy::ui::{Pressed, ScrollPosition, UiSystems};
 use bevy::ui_widgets::{ControlOrientation, ScrollArea, ScrollIntoView, Scrollbar, ScrollbarThumb};
 
-/// UI units that an arrow key scrolls by.
+/// How far an arrow key scrolls, in UI units.
 const LINE: f32 = 64.0;
-/// A finger that has moved this far, in logical pixels, scrolls and no longer presses.
+/// A pointer that has moved this far, in logical pixels, scrolls and no longer presses a button.
 const DRAG: f32 = 8.0;
 
-/// Spawns a scrollable column: as high as its content, or as what its parent has left.
+/// Spawns a scrollable column. It is as high as its content, but not higher than the space in its parent.
 pub fn scroll_area(
     parent: &mut ChildSpawnerCommands,
     column: Node,
@@ -39,7 +39,7 @@ pub fn scroll_area(
                         flex_basis: px(0),
                         min_height: px(0),
                         overflow: Overflow::scroll_y(),
-                        // The ring around the first and the last control is not cut off.
+                        // The margin keeps the focus ring of the first and the last control visible.
                         overflow_clip_margin: OverflowClipMargin::padding_box().with_margin(RING),
                         ..column
                     },
@@ -64,18 +64,18 @@ pub fn scroll_area(
         });
 }
 
-/// What appears somewhere on a long page and is to be seen: the page scrolls to it.
+/// Makes the page scroll to this entity, which has just appeared.
 #[derive(Component, Default)]
 pub struct IntoView {
     frames: u8,
 }
 
 impl IntoView {
-    /// Text has its size after as many frames.
+    /// After this many frames the size of texts is known, and the position is final.
     const SETTLED: u8 = 3;
 }
 
-/// Scroll the page below `scope` by so many lines.
+/// Scrolls the first scroll area below `scope` by some lines.
 #[derive(Event)]
 pub(in crate::ui) struct ScrollBy {
     pub scope: Entity,
@@ -107,7 +107,7 @@ fn shift(node: &ComputedNode, position: &mut ScrollPosition, by: f32) {
     position.y = (position.y + by).clamp(0.0, room.max(0.0));
 }
 
-/// A bar is there only where there is something to scroll.
+/// Hides the scroll bars of areas whose content fits.
 fn hide_idle_bars(
     mut bars: Query<(&Scrollbar, &mut Visibility)>,
     areas: Query<&ComputedNode, With<ScrollArea>>,
@@ -124,8 +124,8 @@ fn hide_idle_bars(
     }
 }
 
-/// What the keyboard is on stays in view when the window changes: half of it may be under a keyboard
-/// on the screen now.
+/// Scrolls to the focused control after the window has changed: an on-screen keyboard may cover half of the
+/// window now.
 pub fn keep_in_view(keyboard: Typing, mut commands: Commands) {
     if let Some(here) = keyboard.here() {
         commands.entity(here).try_insert(IntoView::default());
@@ -156,7 +156,7 @@ fn drag(
     if drag.distance.y.abs() < DRAG {
         return;
     }
-    // What was pressed at the start of the way is not meant to be pressed at its end.
+    // The gesture scrolls, so it must not press the button under its start.
     for button in &pressed {
         commands.entity(button).remove::<Pressed>();
     }

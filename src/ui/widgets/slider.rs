@@ -1,5 +1,5 @@
-//! A slider from 0 to 1 in steps of a twentieth.
-//! May use palette and focus. It changes itself and tells by `ValueChange<f32>`.
+//! A slider from 0 to 1 in steps of 0.05.
+//! May use palette and focus. It updates itself and triggers `ValueChange<f32>`.
 
 use crate::ui::focus::stop;
 use crate::ui::palette;
@@ -15,7 +15,7 @@ const THUMB: f32 = 28.0;
 #[derive(Component)]
 struct Fill;
 
-/// A slider that stands at `value`.
+/// A slider with the initial value `value`.
 pub fn slider(value: f32) -> impl Bundle {
     let share = percent(value.clamp(0.0, 1.0) * 100.0);
     (
@@ -62,7 +62,7 @@ pub fn slider(value: f32) -> impl Bundle {
                     Pickable::IGNORE,
                 )],
             ),
-            // The way of the thumb: as long as the slider less the thumb.
+            // The path of the thumb's left edge: as long as the slider minus the thumb.
             (
                 Node {
                     position_type: PositionType::Absolute,

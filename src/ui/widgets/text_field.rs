@@ -1,8 +1,8 @@
-//! A line of text that can be typed: names, seeds.
-//! May use palette, fonts and focus. It cleans what it is given and tells by `TextChange`.
+//! A text field of one line, for names and seeds.
+//! May use palette, fonts and focus. It removes unwanted characters and triggers `TextChange`.
 //!
-//! Keys count by what they write, accents and input methods included: Bevy's editor sees to it. In a browser the page
-//! lays an input of its own over the field, for only that opens the keyboard of a phone: see `web/page/field.js`.
+//! Bevy's editor handles the keys, including accents and input methods. In a browser the page places an input
+//! element over the field, since only that opens the keyboard of a phone: see `web/page/field.js`.
 
 use crate::ui::focus::stop;
 use crate::ui::{fonts, palette};
@@ -11,34 +11,35 @@ use bevy::prelude::*;
 use bevy::text::{EditableText, TextCursorStyle, TextEdit, TextEditChange};
 use std::time::Duration;
 
-/// What a field takes.
+/// What can be typed in a field.
 #[derive(Component, Clone, Copy)]
 pub struct TextField {
-    /// The most letters.
+    /// The maximum number of characters.
     pub longest: usize,
-    /// Whether it is meant for digits; others can be typed, and whoever reads them refuses them.
+    /// Whether it is meant for digits. It accepts other characters too; the page that reads the text rejects
+    /// them.
     pub digits: bool,
 }
 
-/// The text of a field is another one now.
+/// The text of a field has changed.
 #[derive(EntityEvent)]
 pub struct TextChange {
     entity: Entity,
     pub text: String,
 }
 
-/// The text as it was told last.
+/// The text of the last [`TextChange`].
 #[derive(Component)]
-struct Told(String);
+struct LastText(String);
 
-/// What stands in a field while it is empty.
+/// The text that is shown while a field, given by its entity, is empty.
 #[derive(Component)]
 pub struct Placeholder(pub Entity);
 
-/// So long that the cursor does not blink: a still window draws no frames to blink in.
+/// A blink period so long that the cursor does not blink: an idle window draws no frames.
 const STEADY: Duration = Duration::from_secs(86_400);
 
-/// Spawns a field that holds `text`; `placeholder` are words for when it holds nothing.
+/// Spawns a field with `text`; `placeholder` is shown while the field is empty.
 pub fn text_field(
     parent: &mut ChildSpawnerCommands,
     field: TextField,
@@ -62,7 +63,7 @@ pub fn text_field(
                 .spawn((
                     editor,
                     field,
-                    Told(text.to_owned()),
+                    LastText(text.to_owned()),
                     fonts::text(18.0, palette::TEXT),
                     TextCursorStyle {
                         color: palette::GOLD,
@@ -106,7 +107,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, (show_placeholders, mark_typing));
 }
 
-/// Puts another text into a field, as if it had been typed.
+/// Replaces the text of a field as if it had been typed.
 pub fn retype(editor: &mut EditableText, text: &str) {
     if editor.value() != text {
         editor.editor_mut().set_text(text);
@@ -114,24 +115,24 @@ pub fn retype(editor: &mut EditableText, text: &str) {
     }
 }
 
-/// Whether a letter can be seen and stays on its line.
+/// Whether a character is visible and does not break or reorder the line.
 fn visible(c: char) -> bool {
     !(c.is_control()
         || matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}'))
 }
 
-/// At most so many letters, all of them visible.
+/// The first `longest` visible characters of a text.
 fn cleaned(text: &str, longest: usize) -> String {
     text.chars().filter(|&c| visible(c)).take(longest).collect()
 }
 
 fn follow(
     change: On<TextEditChange>,
-    mut fields: Query<(&mut EditableText, &TextField, &mut Told)>,
+    mut fields: Query<(&mut EditableText, &TextField, &mut LastText)>,
     mut commands: Commands,
 ) {
     let entity = change.event_target();
-    let Ok((mut editor, field, mut told)) = fields.get_mut(entity) else {
+    let Ok((mut editor, field, mut last)) = fields.get_mut(entity) else {
         return;
     };
     if editor.is_composing() {
@@ -140,8 +141,8 @@ fn follow(
     let typed = editor.value().to_string();
     let text = cleaned(&typed, field.longest);
     retype(&mut editor, &text);
-    if text != told.0 {
-        told.0.clone_from(&text);
+    if text != last.0 {
+        last.0.clone_from(&text);
         commands.trigger(TextChange { entity, text });
     }
 }
@@ -162,7 +163,7 @@ fn show_placeholders(
     }
 }
 
-/// A golden line round the field that is typed in.
+/// Gives the focused field a golden border.
 fn mark_typing(
     focus: Res<InputFocus>,
     mut fields: Query<(Entity, &mut BorderColor), With<TextField>>,
@@ -182,7 +183,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_paste_with_hidden_signs_becomes_a_short_line() {
+    fn a_long_paste_is_cut_and_hidden_characters_are_removed() {
         let paste = "a\u{202e}\n\u{200b}é".repeat(5_000);
         assert_eq!(cleaned(&paste, 24), "aé".repeat(12));
         assert_eq!(cleaned("", 24), "");

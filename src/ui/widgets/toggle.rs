@@ -1,5 +1,5 @@
 //! A switch that is on or off.
-//! May use palette and focus. It changes itself and tells by `ValueChange<bool>`.
+//! May use palette and focus. It updates itself and triggers `ValueChange<bool>`.
 
 use crate::ui::focus::stop;
 use crate::ui::palette;
@@ -10,13 +10,13 @@ use bevy::ui_widgets::{Checkbox, checkbox_self_update, observe};
 
 const KNOB: f32 = 26.0;
 
-/// A switch; insert `Checked` to have it start as on.
+/// A switch. Insert `Checked` if it starts as on.
 pub fn toggle() -> impl Bundle {
     (
         Checkbox,
         Hovered::default(),
         stop(),
-        // The touch area reaches above and below the groove.
+        // The touch area is higher than the groove.
         Node {
             width: px(60),
             height: px(44),
