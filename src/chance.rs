@@ -1,5 +1,5 @@
-//! The only source of chance: the system's. It gives a new game its seed and its id, and a
-//! place its name; everything else is drawn from the seed.
+//! Random values from the operating system: the seed and the id of a new game, and the id of this device in
+//! the statistics. All other random values are derived from the seed of a game.
 
 use rand::{TryRng, rngs::SysRng};
 use uuid::Uuid;
@@ -11,15 +11,15 @@ pub fn seed() -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// An id for a new game, or a name for the place where games are counted.
+/// An id for a new game, or for this device in the statistics.
 pub fn id() -> Uuid {
     let mut bytes = [0; 16];
     fill(&mut bytes);
     uuid::Builder::from_random_bytes(bytes).into_uuid()
 }
 
-/// Random bytes; without a source of chance, which no supported system lacks, they tell calls of one
-/// run apart and no more.
+/// Fills the slice with random bytes. Every supported system has a source of random bytes; should it fail, the
+/// bytes only differ between the calls of one run of the program.
 fn fill(bytes: &mut [u8]) {
     use std::sync::atomic::{AtomicU64, Ordering};
     static CALLS: AtomicU64 = AtomicU64::new(1);
@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn two_games_have_other_seeds_and_ids() {
+    fn two_games_have_different_seeds_and_ids() {
         assert_ne!(seed(), seed());
         assert_ne!(id(), id());
         assert_eq!(id().get_version_num(), 4);

@@ -1,8 +1,8 @@
-//! A number by which a text that is kept or handed on is known to be whole. No secret: anybody can make one.
-//! May use nothing.
+//! The checksum of stored and exported texts. It detects damage, not forgery: anybody can compute it.
+//! May use nothing of the game.
 
-/// FNV-1a. Every step is a bijection of the running value, so that one changed byte always changes
-/// the sum.
+/// The 64-bit FNV-1a hash of the bytes. Every step maps the intermediate hash bijectively, so changing a
+/// single byte always changes the result.
 pub fn of(bytes: impl IntoIterator<Item = u8>) -> u64 {
     bytes
         .into_iter()
@@ -16,7 +16,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_sums_are_those_of_the_published_function() {
+    fn the_published_test_vectors_are_met() {
         assert_eq!(of([]), 0xcbf2_9ce4_8422_2325);
         assert_eq!(of(*b"a"), 0xaf63_dc4c_8601_ec8c);
         assert_eq!(of(*b"foobar"), 0x8594_4171_f739_67e8);

@@ -1,5 +1,6 @@
-//! How the game stands, as JSON: for the page's tests and for tools that play without looking.
-//! Tells the page the language, too. Reads the states, the session and the board; changes nothing.
+//! Publishes the state of the game as JSON, for the browser tests and for tools that cannot see the window,
+//! and the language for screen readers.
+//! Reads the states, the session and the board, and changes none of them.
 
 use crate::{
     board::Targets,
@@ -14,35 +15,39 @@ use bevy::prelude::*;
 use serde::Serialize;
 use std::{collections::BTreeMap, fmt::Debug};
 
-/// What is told, whenever it has changed.
+/// The published state. It is sent whenever it has changed.
 #[derive(Serialize, PartialEq, Default, Clone)]
 struct Mirror {
     screen: String,
     menu: String,
-    /// The turn phase, on the table.
+    /// The turn phase, if the table is on the screen.
     phase: Option<String>,
-    /// Nothing is moving.
+    /// Whether no change is being shown.
     still: bool,
     /// The position text of the game on the table.
     position: Option<String>,
     seed: Option<String>,
-    /// Rolls made so far.
+    /// The number of rolls so far.
     rolls: Option<u32>,
-    /// The roll that lies on the table.
+    /// The value that the die shows.
     die: Option<u8>,
-    /// What may be touched now, with its middle in the window in logical pixels. Buttons have the
-    /// names of their texts.
+    /// What can be tapped now, with its centre in the window in logical pixels. Buttons are named by the keys
+    /// of their texts.
     targets: BTreeMap<String, [i32; 2]>,
 }
 
 pub fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (mirror, speak.run_if(resource_changed::<Texts>)).after(AppSystems::View),
+        (
+            publish_state,
+            publish_language.run_if(resource_changed::<Texts>),
+        )
+            .after(AppSystems::View),
     );
 }
 
-fn mirror(
+fn publish_state(
     mut last: Local<Mirror>,
     screen: Res<State<Screen>>,
     menu: Res<State<Menu>>,
@@ -80,12 +85,12 @@ fn mirror(
     }
 }
 
-/// The page reads sentences out in the voice of their language.
-fn speak(texts: Res<Texts>) {
+/// Screen readers choose a voice by the language of the page.
+fn publish_language(texts: Res<Texts>) {
     browser::language(texts.language().code());
 }
 
-/// `NewGame` becomes `new-game`.
+/// Converts a name such as `NewGame` to `new-game`.
 fn word(state: impl Debug) -> String {
     let mut word = String::new();
     for letter in format!("{state:?}").chars() {
@@ -102,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn states_are_told_in_lower_case() {
+    fn names_of_states_are_published_in_kebab_case() {
         assert_eq!(word(Menu::ConfirmNewGame), "confirm-new-game");
         assert_eq!(word(TurnPhase::Roll), "roll");
     }

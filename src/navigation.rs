@@ -1,12 +1,12 @@
-//! Where the player is (screen, menu, turn phase) and the order of a frame.
-//! Lies below every other part of the table and knows none of them.
+//! The states of the program (screen, menu, turn phase) and the order of a frame.
+//! May use nothing of the game. All parts with Bevy may use it.
 
 use bevy::{
     ecs::message::{MessageUpdateSystems, signal_message_update_system},
     prelude::*,
 };
 
-/// What fills the window.
+/// What fills the window behind the menus.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Screen {
     #[default]
@@ -14,7 +14,7 @@ pub enum Screen {
     Table,
 }
 
-/// What lies over the screen. `None` on the table means that the game runs.
+/// The page on top of the screen. `None` on the table means that the game is running.
 #[derive(States, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Menu {
     #[default]
@@ -24,25 +24,25 @@ pub enum Menu {
     /// Choosing the family, the players and the terms of a new game.
     NewGame,
     Statistics,
-    /// The finished games that can be watched again.
+    /// The finished games, which can be replayed.
     Records,
     Settings,
     Rules,
     /// What happened in the game so far, in words.
     Log,
-    /// The game is halted; continue, settings, rules, leave.
+    /// The game is paused: continue, settings, rules, leave.
     Pause,
     /// The game is over: winner, dice, what next.
     End,
-    /// A new game would drop the unfinished one: ask first.
+    /// Asks whether a new game should replace the unfinished one.
     ConfirmNewGame,
-    /// Giving the game up: ask first.
+    /// Asks whether to give up the game.
     ConfirmAbandon,
 }
 
-/// Whose move it is to make next at the table, as the player sees it.
+/// What happens next at the table, as the player sees it.
 ///
-/// A shadow of the game's own phase plus "something is still being shown"; only
+/// It is derived from the phase of the game, and from whether a change is still being shown. Only
 /// `session::turn_phase` sets it.
 #[derive(SubStates, Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[source(Screen = Screen::Table)]
@@ -56,7 +56,7 @@ pub enum TurnPhase {
     Move,
     /// A CPU is about to roll or to choose.
     CpuThink,
-    /// A roll nobody could use is being announced.
+    /// A message says that the last roll allows no move.
     AutoPass,
 }
 
@@ -67,9 +67,9 @@ pub enum AppSystems {
     Input,
     /// The session checks and applies them.
     Session,
-    /// What happened is shown step by step.
+    /// The changes are shown step by step.
     Playback,
-    /// Everything else that follows: panels, sounds, storage.
+    /// Everything else that depends on the changes: panels, sounds, storage.
     View,
 }
 

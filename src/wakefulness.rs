@@ -1,5 +1,5 @@
-//! When a frame is drawn: always while something moves, else only when something comes in.
-//! May use the states and what the session and the view are busy with.
+//! Saves energy: frames are drawn continuously while something moves, and otherwise only after input.
+//! May use the states, and what the session and the view are doing.
 
 use crate::{
     browser,
@@ -14,23 +14,25 @@ use bevy::{
 use bevy_tweening::TweenAnim;
 use std::time::Duration;
 
-/// Frames drawn after anything came in, so that what follows from it settles.
+/// The number of frames drawn after an input, so that all its effects are shown.
 const AFTER_INPUT: u32 = 12;
-/// Frames drawn at the start: the first ones come before the pipelines are compiled and are empty.
+/// The number of frames drawn at the start. The first ones are empty because the render pipelines are still
+/// being compiled.
 const AT_START: u32 = 90;
-/// Window and page show the game after this many frames.
+/// The window, or the web page, shows the game after this many frames.
 const FIRST_PICTURE: u32 = 6;
-/// `Duration::MAX` makes the event loop spin.
+/// The longest wait between two frames. `Duration::MAX` would make the event loop spin.
 const ASLEEP: Duration = Duration::from_secs(3600);
-/// A clock that runs is drawn this often.
+/// The time between two frames while a clock is running.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Frames that the view wants though nothing will come in: when something on show has had its time.
+/// Requests a frame without input, for example to remove a message after its time.
 #[derive(Resource, Default)]
 pub struct Alarm(Option<Duration>);
 
 impl Alarm {
-    /// Has a frame drawn within that time, if none is drawn before. Whoever waits asks anew in each frame.
+    /// Requests a frame within this time. A request is valid until the next frame, so a system that waits
+    /// repeats it in every frame.
     pub fn within(&mut self, wait: Duration) {
         self.0 = Some(self.0.map_or(wait, |earlier| earlier.min(wait)));
     }
@@ -38,7 +40,9 @@ impl Alarm {
 
 #[derive(Resource)]
 struct Awake {
+    /// The number of frames to draw before the program may sleep.
     frames: u32,
+    /// The number of frames drawn so far.
     drawn: u32,
 }
 
@@ -51,7 +55,7 @@ pub fn plugin(app: &mut App) {
         frames: AT_START,
         drawn: 0,
     })
-    .add_systems(Last, (stay_awake, greet));
+    .add_systems(Last, (stay_awake, show_window));
 }
 
 fn stay_awake(
@@ -71,14 +75,17 @@ fn stay_awake(
     let ticks = session
         .as_ref()
         .is_some_and(|session| session.clock().is_some());
-    let strolls = session.as_ref().is_some_and(|session| {
+    let replaying = session.as_ref().is_some_and(|session| {
         **menu == Menu::None && session.watching().is_some_and(|watching| watching.playing)
     });
-    let plays = session.is_some_and(|session| session.record().result.is_none());
-    let unasked = phase
+    let playing = session.is_some_and(|session| session.record().result.is_none());
+    let nobody_asked = phase
         .as_ref()
         .is_some_and(|phase| matches!(***phase, TurnPhase::CpuThink | TurnPhase::Move));
-    let busy = *showing != Showing::Nothing || !moving.is_empty() || strolls || (plays && unasked);
+    let busy = *showing != Showing::Nothing
+        || !moving.is_empty()
+        || replaying
+        || (playing && nobody_asked);
     if busy {
         awake.frames = awake.frames.max(AFTER_INPUT);
     }
@@ -97,7 +104,8 @@ fn stay_awake(
     }
 }
 
-fn greet(mut awake: ResMut<Awake>, mut windows: Query<&mut Window>) {
+/// Shows the window, or reports to the web page, once the first complete picture has been drawn.
+fn show_window(mut awake: ResMut<Awake>, mut windows: Query<&mut Window>) {
     awake.drawn = awake.drawn.saturating_add(1);
     if awake.drawn == FIRST_PICTURE {
         for mut window in &mut windows {
@@ -112,8 +120,8 @@ mod tests {
     use super::*;
     use bevy::ecs::message::Messages;
 
-    /// The wait before the next frame, when a part of the view asks for these.
-    fn wait(asked: &'static [u64]) -> Option<Duration> {
+    /// The wait before the next frame, when a system requests frames within these times, in milliseconds.
+    fn wait(requested: &'static [u64]) -> Option<Duration> {
         let mut app = App::new();
         app.add_plugins(bevy::state::app::StatesPlugin)
             .init_state::<Menu>()
@@ -122,7 +130,7 @@ mod tests {
             .init_resource::<Alarm>()
             .add_plugins(plugin)
             .add_systems(Update, move |mut alarm: ResMut<Alarm>| {
-                for &wait in asked {
+                for &wait in requested {
                     alarm.within(Duration::from_millis(wait));
                 }
             });
@@ -136,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn it_sleeps_until_the_first_of_what_has_to_go_has_had_its_time() {
+    fn the_next_frame_is_drawn_at_the_earliest_requested_time() {
         assert_eq!(wait(&[]), Some(ASLEEP));
         assert_eq!(wait(&[6000, 2200]), Some(Duration::from_millis(2200)));
     }
