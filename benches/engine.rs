@@ -1,5 +1,5 @@
-//! Legal moves, one applied, one chosen: `cargo bench --package ludo-benches --bench engine`. An element is a position.
-//! A family or a part may be named after `--`: `… --bench engine -- choose/hard`.
+//! Benchmarks of listing the legal moves, applying a move and choosing a move, per position:
+//! `cargo bench --package ludo-benches --bench engine`. A filter follows `--`: `… --bench engine -- choose/hard`.
 
 use std::hint::black_box;
 

@@ -1,5 +1,5 @@
-//! Whole games by ruleset and level: `cargo bench --package ludo-benches --bench games`. An element is a game.
-//! A ruleset may be named after `--`: `… --bench games -- classic`.
+//! Benchmarks of whole games by ruleset and level, per game:
+//! `cargo bench --package ludo-benches --bench games`. A filter follows `--`: `… --bench games -- classic`.
 
 use std::hint::black_box;
 
@@ -8,7 +8,7 @@ use ludo::players::Level;
 use ludo::rules::Ruleset;
 use ludo_benches::play;
 
-/// So many games make a sample even: games are of very different lengths.
+/// The number of games in a sample. Games differ much in length, so a sample needs many of them.
 const GAMES: u64 = 100;
 
 fn games(criterion: &mut Criterion) {

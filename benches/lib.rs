@@ -1,18 +1,19 @@
-//! What the benches measure: games of a seed, and positions taken from them.
-//! May use the pure part of the game.
+//! The inputs of the benchmarks: games with fixed seeds, and positions from them.
+//! May use the parts of the game without Bevy.
 
 use ludo::dice::{Dice, TieKey};
 use ludo::players::{Level, choose};
 use ludo::rules::{Action, BySeat, Game, Phase, Ruleset, Seat};
 
-/// Every so many choices of a game one is taken as a position: enough that neighbours have little in common.
-const APART: usize = 7;
+/// One of this many positions of a game is used, so that successive ones have little in common.
+const INTERVAL: usize = 7;
+/// The number of positions for each ruleset.
 const POSITIONS: usize = 200;
 
-/// Plays the game of a seed among four CPUs of a level; `seen` is shown every position.
+/// Plays the game of a seed with four CPUs of a level. `seen` is called with every position.
 ///
 /// # Panics
-/// When the rules refuse what they offered.
+/// If the rules refuse a move that they offered.
 pub fn play(rules: &'static Ruleset, level: Level, seed: u64, mut seen: impl FnMut(&Game)) -> Game {
     let (mut dice, ties) = (Dice::new(seed), TieKey::of(seed));
     let everybody = BySeat::new([true; 4]);
@@ -27,18 +28,18 @@ pub fn play(rules: &'static Ruleset, level: Level, seed: u64, mut seen: impl FnM
             Phase::Won(_) | Phase::Draw => return game,
         };
         game.apply(action, &mut ())
-            .expect("what is offered is legal");
+            .expect("offered moves are legal");
     }
 }
 
-/// Positions with a choice, from the games of the first seeds, from their beginnings to their ends.
+/// Positions in which a move has to be chosen, from all parts of the games of the first seeds.
 pub fn choices(rules: &'static Ruleset) -> Vec<Game> {
     let (mut positions, mut met) = (Vec::new(), 0);
     for seed in 0.. {
         play(rules, Level::Normal, seed, |game| {
             let chooses = matches!(game.phase(), Phase::Spend { .. } | Phase::Bonus { .. });
             met += usize::from(chooses);
-            if chooses && met.is_multiple_of(APART) && positions.len() < POSITIONS {
+            if chooses && met.is_multiple_of(INTERVAL) && positions.len() < POSITIONS {
                 positions.push(*game);
             }
         });
