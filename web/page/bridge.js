@@ -1,11 +1,11 @@
-// What the game may call: `globalThis.ludo`. The contract is written down in web/README.md.
+// The functions that the game calls, in `globalThis.ludo`. They are documented in web/README.md.
 
 import { lay, typed } from "./field.js";
 import { files } from "./files.js";
 import { done } from "./loading.js";
 import { tell } from "./notice.js";
 
-/** Lines of the game's story that stay readable. */
+/** The number of sentences that stay in the live region. */
 const KEPT_LINES = 50;
 
 const live = document.getElementById("live");
@@ -21,7 +21,7 @@ globalThis.ludo = {
     document.dispatchEvent(new Event("ludo-ready"));
   },
 
-  /** Something happened that a screen reader should say. */
+  /** Announces a sentence to screen readers. */
   say(text) {
     const line = document.createElement("div");
     line.textContent = text;
@@ -29,49 +29,52 @@ globalThis.ludo = {
     while (live.childElementCount > KEPT_LINES) live.firstElementChild.remove();
   },
 
-  /** Where the game stands, as JSON; it can be read in the page's `data-state`. */
+  /** Publishes the state of the game, as JSON, in the page's `data-state`. */
   state(json) {
     document.documentElement.dataset.state = json;
   },
 
-  /** The language the game is in now, by its code ("en"), so that it is read out in the right voice. */
+  /** Sets the language of the game by its code ("en"), so that screen readers use the right voice. */
   language(code) {
     document.documentElement.lang = code;
   },
 
-  /** The parts of the window that the device covers: [top, right, bottom, left] in CSS pixels. */
+  /** Returns the widths that the device covers at the edges: [top, right, bottom, left] in CSS pixels. */
   insets() {
     const padding = getComputedStyle(insets);
     const sides = [padding.paddingTop, padding.paddingRight, padding.paddingBottom, padding.paddingLeft];
     return sides.map((side) => Number.parseFloat(side) || 0);
   },
 
-  /** What the address asks for, decoded: `name=value&name=value`. It asks once: a reload continues that game. */
+  /**
+   * Returns the query of the address, decoded: `name=value&name=value`. The query is removed from the address, so that
+   * a reload continues the game instead of starting another one.
+   */
   query() {
     const { pathname, search } = location;
     if (search) history.replaceState(null, "", pathname);
-    // A plus that an address spells as itself is one of ours, not a space.
+    // A literal plus is part of a ruleset's name here. URLSearchParams would read it as a space.
     const asked = new URLSearchParams(search.replaceAll("+", "%2B"));
     return [...asked].map((part) => part.join("=")).join("&");
   },
 
-  /** The lines of text that can be typed now, as JSON. */
+  /** Receives the text fields on the screen, as JSON. */
   fields: lay,
 
-  /** What was typed since the last time, as JSON. */
+  /** Returns the changes in text fields since the last call, as JSON. */
   typed,
   ...files,
 
-  /** The game cannot go on. */
+  /** Reports that the game has crashed. */
   failed(message) {
     tell("failed", { action: "reload", because: message });
   },
 };
 
-/** winit leaves the first turn of its loop by an exception that is none. */
+/** Whether this is the exception that winit throws to start its event loop. It is not an error. */
 export const isControlFlow = (error) => String(error?.message ?? error).includes("Using exceptions for control flow");
 
-/** The module stopped for good, as it does after a panic. */
+/** Whether this error means that the module has stopped, as it does after a panic. */
 const isTrap = (error) => error?.name === "RuntimeError";
 
 addEventListener("error", (event) => {

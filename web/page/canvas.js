@@ -1,16 +1,16 @@
-// The canvas: whether it can be drawn on, how large it may be, what happens when it is taken away, which keys are the browser's.
+// The canvas: checks WebGL, limits the size, handles a lost WebGL context, and leaves some keys to the browser.
 
 import { tell } from "./notice.js";
 
 const canvas = document.getElementById("game");
 const table = document.getElementById("table");
 
-/** More than this a side only costs time, even where the device allows it. */
+/** The largest side in device pixels. A larger canvas only costs time, even if the device supports it. */
 const LARGEST = 8192;
-/** Phones promise more than their memory holds. */
+/** The largest side on touch devices. Phones report limits that exceed their memory. */
 const LARGEST_BY_TOUCH = 4096;
 
-/** The largest side in device pixels that this device can draw on, or nothing when it has no WebGL 2. */
+/** Returns the largest side of a canvas on this device, in device pixels, or `undefined` without WebGL 2. */
 export function largestSide() {
   const gl = document.createElement("canvas").getContext("webgl2");
   if (!gl) return undefined;
@@ -24,7 +24,7 @@ export function largestSide() {
   return Math.min(...limits);
 }
 
-/** Keeps the canvas within `side` device pixels, however large the window or its zoom becomes. */
+/** Limits the canvas to `side` device pixels, whatever the size and the zoom of the window. */
 export function keepWithin(side) {
   const fit = () => {
     const limit = `${Math.floor(side / devicePixelRatio)}px`;
@@ -35,7 +35,7 @@ export function keepWithin(side) {
   addEventListener("resize", fit);
 }
 
-/** The game may be drawing nothing; a pointer that has not moved makes it look. */
+/** Makes the game draw a frame, which it may not do without input, by an event of a pointer that has not moved. */
 export function wake({ left, top } = { left: 0, top: 0 }) {
   canvas.dispatchEvent(new PointerEvent("pointermove", { pointerId: 1, pointerType: "mouse", clientX: left, clientY: top }));
 }
@@ -46,17 +46,17 @@ export function watch() {
     tell("lost", { action: "reload" });
   });
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
-  // Safari zooms by its own gesture events, whatever touch-action says.
+  // Safari zooms by its own gesture events and ignores `touch-action` for them.
   document.addEventListener("gesturestart", (event) => event.preventDefault());
   addEventListener("wheel", (event) => event.ctrlKey && event.preventDefault(), { passive: false });
   for (const kind of ["keydown", "keyup"]) addEventListener(kind, leaveToBrowser, { capture: true });
 }
 
-/** Ctrl with this means something to the game. */
+/** The keys that are shortcuts of the game when pressed with Ctrl. */
 const GAME_SHORTCUTS = new Set(["z"]);
 const BROWSER_KEYS = new Set(["F5", "F11", "F12"]);
 
-/** The game swallows every key it sees, so those that belong to the browser must not reach it. */
+/** Stops the events of the browser's keys before they reach the game, which would prevent their default action. */
 function leaveToBrowser(event) {
   const shortcut = (event.ctrlKey || event.metaKey) && !GAME_SHORTCUTS.has(event.key.toLowerCase());
   if (BROWSER_KEYS.has(event.key) || (shortcut && event.key !== "Control" && event.key !== "Meta")) {

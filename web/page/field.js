@@ -1,21 +1,21 @@
-// Lines of text that can be typed. The game draws them; an input of the page lies over each, for only a real one opens
-// the keyboard of a phone, and it knows every input method, the clipboard and the system's corrections.
+// The text fields. The game draws them, and the page places an input element over each of them: only an input element
+// opens the keyboard of a phone, and it supports all input methods, the clipboard and the system's corrections.
 
 import { wake } from "./canvas.js";
 
 const canvas = document.getElementById("game");
 const table = document.getElementById("table");
-/** The inputs by the names that the game has for them. */
+/** The input elements by the ids that the game uses. */
 const inputs = new Map();
-/** What was done since the game asked last. */
-let news = [];
+/** The changes since the game's last call of `typed`. */
+let changes = [];
 
 function tell(input, what) {
-  news.push({ id: input.dataset.id, ...what });
+  changes.push({ id: input.dataset.id, ...what });
   wake(input.getBoundingClientRect());
 }
 
-/** Hands a key to the game, which moves its focus by it. */
+/** Sends a key to the game, which moves its focus. */
 function hand(key, shiftKey) {
   const keys = shiftKey ? ["Shift", key] : [key];
   const say = (kind, name) => {
@@ -35,7 +35,7 @@ function make(id) {
   input.spellcheck = false;
   input.addEventListener("focus", () => tell(input, { focus: true }));
   input.addEventListener("input", () => tell(input, { text: input.value }));
-  // The game's own shortcuts are not meant while somebody types.
+  // While the player types, keys must not trigger the game's shortcuts.
   for (const kind of ["keydown", "keyup"]) input.addEventListener(kind, (event) => event.stopPropagation());
   input.addEventListener("keydown", (event) => {
     if (event.isComposing || !["Tab", "Enter", "Escape"].includes(event.key)) return;
@@ -49,7 +49,7 @@ function make(id) {
   return input;
 }
 
-/** Lays an input over each of the game's fields: `[{ id, at: [left, top, width, height], text, longest, digits, focused, label }]`. */
+/** Places an input element over each text field: `[{ id, at: [left, top, width, height], text, longest, digits, focused, label }]`. */
 export function lay(json) {
   const fields = JSON.parse(json);
   const kept = new Set(fields.map((field) => field.id));
@@ -73,10 +73,10 @@ export function lay(json) {
   }
 }
 
-/** What was typed and where, since the last time, as JSON; nothing when nothing was. */
+/** Returns the changes since the last call as JSON, or an empty string if there are none. */
 export function typed() {
-  if (news.length === 0) return "";
-  const told = JSON.stringify(news);
-  news = [];
-  return told;
+  if (changes.length === 0) return "";
+  const json = JSON.stringify(changes);
+  changes = [];
+  return json;
 }

@@ -1,13 +1,14 @@
-// Files between the player and the game: one handed out as a download, one chosen in the browser's own dialog, one
-// dropped on the page.
+// Files: the game saves a file as a download, and reads files that the player chooses in the browser's own dialog or
+// drops on the page.
 
 import { wake } from "./canvas.js";
 
-/** What became of the last choice, as JSON; empty while the dialog is open. */
-let answer = "";
-/** The file that fell on the page last, until the game asks for it; then what became of it, as JSON. */
+/** The result of the dialog, as JSON; empty while the dialog is open. */
+let chosenResult = "";
+/** The file that was dropped last, until the game asks for it. */
 let dropped;
-let fallen = "";
+/** The result of reading the dropped file, as JSON; empty without a result. */
+let droppedResult = "";
 
 async function read(file, largest) {
   if (!file) return {};
@@ -21,51 +22,54 @@ async function read(file, largest) {
 }
 
 export const files = {
-  /** Hands a text to the player as a file of this name. */
+  /** Saves a text as a download with this file name. */
   download(name, text) {
     const link = document.createElement("a");
     link.href = URL.createObjectURL(new Blob([text], { type: "application/octet-stream" }));
     link.download = name;
     link.click();
-    // The browser reads it after this turn of its loop.
+    // The browser reads the blob some time after the click, so it must not be released at once.
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   },
 
-  /** Lets the player choose a file with one of these endings, `.json,.csv`; `chosenFile` tells what came of it. */
+  /** Opens a dialog to choose a file with one of these extensions, `.json,.csv`. `chosenFile` returns the result. */
   chooseFile(endings, largest) {
-    answer = "";
+    chosenResult = "";
     const input = document.createElement("input");
     input.type = "file";
     input.accept = endings;
-    const tell = (what) => (answer = JSON.stringify(what));
-    input.addEventListener("cancel", () => tell({}));
-    input.addEventListener("change", async () => tell(await read(input.files[0], largest)));
+    const finish = (result) => (chosenResult = JSON.stringify(result));
+    input.addEventListener("cancel", () => finish({}));
+    input.addEventListener("change", async () => finish(await read(input.files[0], largest)));
     input.click();
   },
 
-  /** `{"name","text"}`, `{"fault"}`, `{}` for a choice given up; empty while there is none. Told once. */
+  /**
+   * Returns the result of the dialog once: `{"name","text"}`, `{"fault"}`, or `{}` if the player cancelled it. Returns an
+   * empty string while there is no result.
+   */
   chosenFile() {
-    const told = answer;
-    answer = "";
-    return told;
+    const result = chosenResult;
+    chosenResult = "";
+    return result;
   },
 
-  /** As `chosenFile`, for a file that fell on the page. */
+  /** Like `chosenFile`, for a file that was dropped on the page. */
   droppedFile(largest) {
     if (dropped) {
-      read(dropped, largest).then((what) => {
-        fallen = JSON.stringify(what);
+      read(dropped, largest).then((result) => {
+        droppedResult = JSON.stringify(result);
         wake();
       });
       dropped = undefined;
     }
-    const told = fallen;
-    fallen = "";
-    return told;
+    const result = droppedResult;
+    droppedResult = "";
+    return result;
   },
 };
 
-// Left to itself a browser would show the file in place of the game.
+// By default, a browser would replace the game by the dropped file.
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
   event.preventDefault();

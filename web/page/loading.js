@@ -1,4 +1,4 @@
-// The loading screen: how much of the game has arrived.
+// The loading screen, which shows how much of the game has been downloaded.
 
 import { word } from "./words.js";
 
@@ -6,7 +6,7 @@ const bar = document.getElementById("bar");
 const filled = document.getElementById("filled");
 const doing = document.getElementById("doing");
 
-/** Shows a share from 0 to 1 of what has to be loaded. */
+/** Shows the progress of the download, from 0 to 1. */
 export function progress(share) {
   const percent = Math.floor(100 * Math.min(1, Math.max(0, share)));
   filled.style.transform = `translateX(${percent - 100}%)`;
@@ -14,15 +14,15 @@ export function progress(share) {
   doing.textContent = percent < 100 ? word("loading-share", { percent }) : word("starting");
 }
 
-/** Takes the screen away: the game has shown its first complete picture. */
+/** Hides the loading screen once the game has shown its first complete picture. */
 export function done() {
   document.body.classList.add("playing");
   document.getElementById("loading").setAttribute("aria-hidden", "true");
 }
 
 /**
- * Fetches a file and reports its progress, measured against its known size: what the server says of its length
- * counts the compressed bytes, what arrives here is uncompressed.
+ * Fetches a file and shows the progress relative to its size, `bytes`. The server's `Content-Length` is of no use for
+ * that: it counts compressed bytes, while the bytes that are read here are uncompressed.
  */
 export async function download(address, bytes) {
   const response = await fetch(address);
@@ -38,7 +38,7 @@ export async function download(address, bytes) {
         return;
       }
       arrived += value.byteLength;
-      // The last step belongs to the end of the stream, not to a size that might be off.
+      // Only the end of the stream completes the progress, in case the known size is wrong.
       progress(Math.min(arrived / bytes, 0.99));
       controller.enqueue(value);
     },

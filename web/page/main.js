@@ -1,4 +1,4 @@
-// The start of the game in a browser, in order: can it run here, is there a newer one, fetch it, start it.
+// Starts the game: checks whether the browser can run it, switches to a newer version, downloads it, runs it.
 
 import "./sound.js";
 import { isControlFlow } from "./bridge.js";
@@ -33,7 +33,7 @@ async function start() {
     await game.default({ module_or_path: compiled });
   } catch (error) {
     if (isControlFlow(error)) return;
-    // A browser that cannot read the module lacks a part of WebAssembly.
+    // A browser that cannot compile the module lacks a feature of WebAssembly.
     if (error?.name === "CompileError") tell("no-wasm", { because: String(error) });
     else if (arrived) globalThis.ludo.failed(String(error));
     else tell("no-download", { action: "retry", because: String(error) });

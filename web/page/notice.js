@@ -1,4 +1,4 @@
-// The one message that covers the game when it cannot go on, with the one thing that can be done about it.
+// The notice that covers the game when it cannot go on, with a button to reload the page.
 
 import { word } from "./words.js";
 
@@ -11,8 +11,8 @@ const button = document.getElementById("notice-button");
 button.addEventListener("click", () => location.reload());
 
 /**
- * Shows the notice `name`: the texts page-…-title and page-…-text. The first one stays: what follows a failure is mostly its consequence.
- * `action` names the button that reloads the page; without it there is none.
+ * Shows the notice `name`, with the texts `page-…-title` and `page-…-text`. If a notice is shown already it stays, since
+ * later failures are usually caused by the first. `action` is the key of the text of the button that reloads the page; without it there is no button.
  */
 export function tell(name, { action, because } = {}) {
   if (!notice.hidden) return;

@@ -1,10 +1,13 @@
-// Keeps the game on the device, so that it starts without a network, and lets a new version take over at a start.
+// Caches the game on the device, so that it starts without a network, and switches to a new version at the start.
 
 const offered = document.documentElement.dataset.offline === "yes" && "serviceWorker" in navigator;
-/** A new version that does not answer must not keep the old one from starting. */
+/** How long to wait for the new version, in milliseconds. If it does not answer, the old version starts. */
 const PATIENCE = 3000;
 
-/** Before the game is loaded: a version that has arrived meanwhile takes over, and the page starts anew with it. */
+/**
+ * Before the game is loaded: if a newer version has been downloaded, activates it and reloads the page. Returns whether
+ * it did.
+ */
 export async function takeOver() {
   if (!offered) return false;
   const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
@@ -21,9 +24,9 @@ export async function takeOver() {
   return false;
 }
 
-/** Once the game runs: what was loaded is kept, and a newer version is fetched for the next start. */
+/** Once the game runs: caches its files, and downloads a newer version for the next start. */
 export function keep() {
   if (!offered) return;
-  // Refused in a private window or by a full disk: the game plays on, with the network.
+  // This fails in private windows and on full disks. The game then needs the network at every start.
   navigator.serviceWorker.register("service-worker.js").catch(() => {});
 }

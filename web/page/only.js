@@ -1,11 +1,14 @@
-// One tab at a time keeps the game: two that wrote to the same storage would undo each other's moves.
+// Only one tab at a time may save the game: two tabs would overwrite each other's moves in the storage.
 
 const NAME = "ludo";
-/** A page that is just being left or reloaded still holds its claim for a moment: how often to ask again, and after how long. */
+/**
+ * How often the lock is requested, and the pause between two requests in milliseconds: a page that is being left or
+ * reloaded holds it for another moment.
+ */
 const TRIES = 10;
 const PAUSE = 100;
 
-/** Claims the storage for this page for as long as it lives; the game reads the answer in `ludoSecondInstance`. */
+/** Locks the storage for the lifetime of this page. If another page has it, sets `ludoSecondInstance` for the game. */
 export async function claim() {
   if (!navigator.locks) return;
   for (let tries = TRIES; tries > 0; tries--) {
@@ -15,13 +18,13 @@ export async function claim() {
   globalThis.ludoSecondInstance = true;
 }
 
-/** Whether this page holds the claim now. A busy device may answer late: only its answer counts, never the time it took. */
+/** Requests the lock and returns whether this page has it now. There is no timeout: a busy device may answer late. */
 const holds = () =>
   new Promise((answer) => {
     const asked = (lock) => {
       answer(lock !== null);
       return lock && new Promise(() => {});
     };
-    // Where claims are refused altogether, no other page has one.
+    // If the browser refuses locks altogether, no other page has the lock either.
     navigator.locks.request(NAME, { ifAvailable: true }, asked).catch(() => answer(true));
   });

@@ -1,5 +1,5 @@
-// Answers from the device what belongs to one build of the game, and from the network the rest.
-// It never replaces a build that is being played: see offline.js.
+// Serves the files of one build of the game from the cache, and everything else from the network.
+// It never replaces the build that is being played: see offline.js.
 
 const CACHE = "ludo-{{build}}";
 const FILES = "{{files}}";
@@ -8,7 +8,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil(
     caches.open(CACHE).then(async (cache) => {
       await cache.addAll(FILES);
-      // Under one address whatever it was asked with, and never from an older copy.
+      // The page is cached under one address, whatever the query, and downloaded anew.
       await cache.put("./", await fetch("./", { cache: "no-cache" }));
     }),
   );
@@ -37,6 +37,6 @@ self.addEventListener("fetch", (event) => {
 
 async function answer(request) {
   const cache = await caches.open(CACHE);
-  const kept = await cache.match(request.mode === "navigate" ? "./" : request, { ignoreSearch: true });
-  return kept ?? fetch(request);
+  const cached = await cache.match(request.mode === "navigate" ? "./" : request, { ignoreSearch: true });
+  return cached ?? fetch(request);
 }

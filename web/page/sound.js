@@ -1,8 +1,8 @@
-// Browsers keep a page silent until its user has touched it; then the game's sound begins.
+// Browsers do not allow a page to play sound before the first gesture of the user.
 //
-// The game opens its AudioContext as soon as it starts. Until the first gesture this file holds back what would make
-// the context run, because a browser would refuse it with a warning; at the gesture it is done, and whenever a context
-// falls asleep again (a call, a locked screen) the next gesture wakes it.
+// The game opens its AudioContext when it starts. Until the first gesture, this file delays the calls that would start
+// the context, because the browser would reject them with a warning. If a context is suspended later (by a phone call,
+// a locked screen), the next gesture resumes it.
 
 const GESTURES = ["pointerup", "touchend", "keydown", "click"];
 const contexts = new Set();

@@ -1,9 +1,9 @@
-// What the page itself says. The web build writes the texts in: those of assets/i18n whose keys begin with page-.
+// The texts of the page itself. The web build inserts the texts of assets/i18n whose keys begin with `page-`.
 
 const WORDS = "{{words}}";
 const REFERENCE = "en";
 
-/** The page's language: the first of the reader's languages that it speaks. */
+/** The first of the user's preferred languages that the page supports. */
 function preferred() {
   const wanted = (navigator.languages ?? [navigator.language]).map((tag) => String(tag).split("-")[0].toLowerCase());
   return wanted.find((language) => Object.hasOwn(WORDS, language)) ?? REFERENCE;
@@ -11,7 +11,7 @@ function preferred() {
 
 document.documentElement.lang = preferred();
 
-/** The text page-`key` in the language the page is in now, with its arguments filled in. */
+/** The text `page-key` in the current language of the page, with its arguments filled in. */
 export function word(key, args = {}) {
   const text = (WORDS[document.documentElement.lang] ?? WORDS[REFERENCE])[key];
   return text.replace(/\{(.+?)\}/g, (_, name) => args[name]);

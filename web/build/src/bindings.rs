@@ -1,14 +1,14 @@
-//! Makes the JavaScript that ties the module to the page.
-//! Uses wasm-bindgen's own library, in exactly the version the game was compiled against.
+//! Generates the JavaScript bindings between the module and the page.
+//! Uses wasm-bindgen's library, in exactly the version that the game is compiled with.
 
 use crate::{During, Fault, files};
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// The module's file name after this step.
+/// The file name of the transformed module.
 pub const MODULE: &str = "ludo_bg.wasm";
 
-/// Fails when the lock file lets the game and this tool speak different versions of wasm-bindgen.
+/// Fails if the game and this tool have different versions of wasm-bindgen in the lock file.
 pub fn check_version(root: &Path) -> Result<(), Fault> {
     compare_versions(&files::read_text(&root.join("Cargo.lock"))?)
 }
@@ -28,7 +28,7 @@ fn compare_versions(lock: &str) -> Result<(), Fault> {
     }
 }
 
-/// The version in which a lock file holds a package.
+/// The version of a package in a lock file.
 fn locked<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
     let named = format!("name = \"{package}\"");
     let mut lines = lock.lines().skip_while(|line| *line != named);
@@ -38,9 +38,9 @@ fn locked<'a>(lock: &'a str, package: &str) -> Option<&'a str> {
         .strip_suffix('"')
 }
 
-/// Writes the transformed module and its JavaScript into a folder emptied for them.
+/// Empties the folder and writes the transformed module and its JavaScript into it.
 pub fn generate(module: &Path, folder: &Path) -> Result<(), Fault> {
-    eprintln!("Tying it to the page");
+    eprintln!("Generating the JavaScript bindings");
     files::empty_folder(folder)?;
     let mut bindgen = Bindgen::new();
     bindgen
@@ -62,12 +62,12 @@ mod tests {
                         [[package]]\nname = \"wasm-bindgen-cli-support\"\nversion = \"0.2.130\"\n";
 
     #[test]
-    fn accepts_equal_versions() {
+    fn equal_versions_are_accepted() {
         assert!(compare_versions(LOCK).is_ok());
     }
 
     #[test]
-    fn says_which_versions_differ_and_what_to_run() {
+    fn different_versions_are_reported_with_a_command_to_fix_them() {
         let lock = LOCK.replacen("0.2.130", "0.2.131", 1);
         let fault = compare_versions(&lock).map_err(|fault| fault.to_string());
         let fault = fault.expect_err("the versions differ");
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn refuses_a_lock_file_without_them() {
+    fn a_lock_file_without_the_packages_is_refused() {
         assert!(compare_versions("version = 4\n").is_err());
     }
 }

@@ -1,5 +1,5 @@
 //! Compiles the game to WebAssembly.
-//! Uses cargo, whose messages say where the result lies.
+//! Uses cargo, and its messages to find the result.
 
 use crate::{During, Fault, Pace};
 use std::{
@@ -24,7 +24,8 @@ pub fn game(root: &Path, pace: Pace) -> Result<PathBuf, Fault> {
         .args(["--target", TARGET, "--profile", profile])
         .arg("--message-format=json-render-diagnostics");
     if pace == Pace::Thorough {
-        // This program is the linker too; named for the last step only, so that no dependency is compiled anew for it.
+        // This program is also the linker, see link.rs. `cargo rustc` passes the flag to the last step only, so that
+        // the dependencies are not compiled again.
         let linker = std::env::current_exe().during("finding this program")?;
         compiling
             .arg("--")
@@ -46,7 +47,7 @@ pub fn game(root: &Path, pace: Pace) -> Result<PathBuf, Fault> {
         .ok_or_else(|| Fault("cargo did not say where it put the game's module".into()))
 }
 
-/// The module's path, if this message of cargo's reports it.
+/// The path of the module, if this message of cargo contains it.
 fn module_in(message: &str) -> Option<PathBuf> {
     let message: serde_json::Value = serde_json::from_str(message).ok()?;
     let ours = message["reason"] == "compiler-artifact"
@@ -65,7 +66,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn finds_the_module_among_cargos_messages() {
+    fn the_module_is_found_in_the_messages_of_cargo() {
         let library = r#"{"reason":"compiler-artifact","target":{"name":"ludo","kind":["lib"]},"filenames":["/t/libludo.rlib"]}"#;
         let program = r#"{"reason":"compiler-artifact","target":{"name":"ludo","kind":["bin"]},"filenames":["/t/ludo.js","/t/ludo.wasm"]}"#;
         let end = r#"{"reason":"build-finished","success":true}"#;

@@ -15,7 +15,7 @@ pub fn read_text(path: &Path) -> Result<String, Fault> {
     fs::read_to_string(path).during(format_args!("reading {}", path.display()))
 }
 
-/// Writes a file, and makes the folders it lies in.
+/// Writes a file and creates its folders.
 pub fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Fault> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).during(format_args!("making {}", folder.display()))?;
@@ -23,7 +23,7 @@ pub fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Fault> {
     fs::write(path, content).during(format_args!("writing {}", path.display()))
 }
 
-/// Makes sure that the folder exists and that nothing is left in it from before.
+/// Creates the folder, or empties it if it exists.
 pub fn empty_folder(folder: &Path) -> Result<(), Fault> {
     if folder.exists() {
         fs::remove_dir_all(folder).during(format_args!("emptying {}", folder.display()))?;
@@ -31,7 +31,7 @@ pub fn empty_folder(folder: &Path) -> Result<(), Fault> {
     fs::create_dir_all(folder).during(format_args!("making {}", folder.display()))
 }
 
-/// Every file below a folder as a path relative to it, in a fixed order; none when the folder does not exist.
+/// The paths of all files below a folder, relative to it and sorted. Empty if the folder does not exist.
 pub fn below(folder: &Path) -> Result<Vec<PathBuf>, Fault> {
     let mut found = Vec::new();
     if folder.exists() {
@@ -56,7 +56,7 @@ fn collect(top: &Path, inside: &Path, found: &mut Vec<PathBuf>) -> Result<(), Fa
     Ok(())
 }
 
-/// A path relative to the site as it stands in an address.
+/// A path as a relative address, with slashes.
 pub fn address(path: &Path) -> String {
     let parts: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
     parts.join("/")

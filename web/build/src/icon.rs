@@ -1,5 +1,5 @@
-//! The game's own sign, a die and a token on the dusk of the table: drawn here, in every size and form an icon needs.
-//! Uses resvg to turn the drawing into pixels.
+//! Draws the icon of the game, a die and a token, in all sizes and shapes.
+//! Uses resvg to render the SVG.
 
 use crate::{During, Fault};
 use resvg::{
@@ -7,17 +7,17 @@ use resvg::{
     usvg::{Options, Tree},
 };
 
-/// Side of the drawing in its own units.
+/// The side of the drawing in its own units.
 const SIDE: u32 = 512;
-/// What a system may cut off a "maskable" icon on each side.
+/// The share that a system may cut off each side of a "maskable" icon.
 const CUT: f32 = 0.1;
 
-/// How the drawing fills its square.
+/// The shape of the icon.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
-    /// With round corners on nothing.
+    /// With rounded corners on a transparent background.
     Rounded,
-    /// To the edges, with the picture inside what no mask cuts off.
+    /// Filled to the edges, with the picture inside the part that masks never cut off.
     Full,
 }
 
@@ -55,7 +55,7 @@ pub fn svg(shape: Shape) -> String {
     )
 }
 
-/// Four pips in the colours of the four seats round a dark one.
+/// Four pips in the colours of the seats around a dark one.
 fn pips() -> String {
     let places = [
         (144, 156, "#D55E2A"),

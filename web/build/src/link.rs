@@ -1,9 +1,9 @@
-//! Stands between the compiler and its linker: takes Bevy's unasked registrations out of the module before it is linked.
+//! A linker wrapper: removes Bevy's automatic type registrations from the object files, then runs the compiler's linker.
 //! Uses the linker that came with the compiler.
 //!
-//! Bevy's crates note down every type they could reflect, by constructors that run before `main` (crate `inventory`). The
-//! game never asks for those notes (its Bevy lacks the feature `reflect_auto_register`), but their mere existence keeps
-//! the code of all those types alive, a good part of the module. Without the constructors the linker leaves it out.
+//! Bevy's crates register every reflected type in constructors that run before `main` (crate `inventory`). The game does
+//! not use these registrations (its Bevy lacks the feature `reflect_auto_register`), but the constructors keep the code
+//! of all these types in the module, a large part of its size. Without them the linker removes that code.
 
 use crate::{During, Fault, files};
 use std::{
@@ -11,12 +11,12 @@ use std::{
     process::Command,
 };
 
-/// How the compiler's call to a WebAssembly linker begins.
+/// The first argument when the compiler calls a WebAssembly linker.
 pub const CALL: &str = "-flavor";
-/// What `inventory` names its constructors.
+/// A part of the names of `inventory`'s constructors.
 const CONSTRUCTOR: &str = "__ctor";
 
-/// Does what the compiler asks its linker to do, with lighter objects.
+/// Links as the compiler requests, after removing the constructors from the object files.
 pub fn run(words: &[&str]) -> Result<(), Fault> {
     for object in words
         .iter()
@@ -59,12 +59,12 @@ fn linker() -> Result<PathBuf, Fault> {
         .join("bin/rust-lld"))
 }
 
-// Parts of an object file, as the WebAssembly tool conventions number them.
+// The numbers of parts of an object file, from the WebAssembly tool conventions.
 const CUSTOM_SECTION: u8 = 0;
 const START_FUNCTIONS: u8 = 6;
 const SYMBOLS: u8 = 8;
 
-/// The object without its constructors; nothing when it is no object.
+/// The object file without its constructors, or `None` if it is not a valid object file.
 fn without_constructors(object: &[u8]) -> Option<Vec<u8>> {
     let (head, sections) = object.split_at_checked(8)?;
     if !head.starts_with(b"\0asm") {
@@ -89,7 +89,7 @@ fn without_constructors(object: &[u8]) -> Option<Vec<u8>> {
     Some(lighter)
 }
 
-/// The parts of a "linking" section, with those functions run at the start that stay.
+/// The content of a "linking" section, with the constructors removed from its start functions.
 fn lighter_linking(mut section: Reader) -> Option<Vec<u8>> {
     let mut lighter = Vec::new();
     write_number(&mut lighter, section.number()?);
@@ -115,7 +115,7 @@ fn lighter_linking(mut section: Reader) -> Option<Vec<u8>> {
     Some(lighter)
 }
 
-/// The functions run at the start, without constructors.
+/// The list of start functions without the constructors.
 fn start_functions(mut part: Reader, constructors: &[bool]) -> Option<Vec<u8>> {
     let mut staying = Vec::new();
     for _ in 0..part.number()? {
@@ -132,7 +132,7 @@ fn start_functions(mut part: Reader, constructors: &[bool]) -> Option<Vec<u8>> {
     Some(lighter)
 }
 
-/// For each symbol, whether it names a constructor.
+/// For each symbol, whether it is a constructor.
 fn are_constructors(mut table: Reader) -> Option<Vec<bool>> {
     const DATA: u8 = 1;
     const SECTION: u8 = 3;
@@ -168,7 +168,7 @@ fn are_constructors(mut table: Reader) -> Option<Vec<bool>> {
     Some(found)
 }
 
-/// Reads the format's numbers and blocks from the front of some bytes.
+/// Reads numbers and blocks of the WebAssembly format from a slice.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
@@ -178,7 +178,7 @@ impl<'a> Reader<'a> {
         Some(*first)
     }
 
-    /// An unsigned number, seven bits a byte, the lowest first.
+    /// Reads an unsigned LEB128 number of at most 35 bits.
     fn number(&mut self) -> Option<u64> {
         let mut number = 0;
         for shift in (0..35).step_by(7) {
@@ -191,7 +191,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// As many bytes as the number before them says.
+    /// Reads a length and then that many bytes.
     fn block(&mut self) -> Option<&'a [u8]> {
         let length = usize::try_from(self.number()?).ok()?;
         let (block, rest) = self.0.split_at_checked(length)?;
@@ -218,7 +218,7 @@ fn write_block(out: &mut Vec<u8>, kind: u8, content: &[u8]) {
 mod tests {
     use super::*;
 
-    /// An object with two functions run at the start, one of them a constructor of `inventory`.
+    /// An object file with these start functions, and the symbols `main` (0) and a constructor of `inventory` (2).
     fn object(starts: &[u8]) -> Vec<u8> {
         let mut symbols = vec![3];
         // A function `main`, a datum, the constructor: kind, flags, index, name.
@@ -241,26 +241,26 @@ mod tests {
     }
 
     #[test]
-    fn takes_the_constructors_out_and_nothing_else() {
+    fn only_constructors_are_removed() {
         let both = object(&[2, 0x7f, 0, 0x7f, 2]);
         assert_eq!(without_constructors(&both), Some(object(&[1, 0x7f, 0])));
     }
 
     #[test]
-    fn leaves_an_object_without_constructors_as_it_is() {
+    fn an_object_without_constructors_is_unchanged() {
         let one = object(&[1, 0x7f, 0]);
         assert_eq!(without_constructors(&one).as_ref(), Some(&one));
     }
 
     #[test]
-    fn refuses_what_is_no_object_and_what_breaks_off() {
+    fn other_files_and_truncated_objects_are_refused() {
         assert_eq!(without_constructors(b"!<arch>\n0123456789"), None);
         let both = object(&[2, 0x7f, 0, 0x7f, 2]);
         assert_eq!(without_constructors(&both[..both.len() - 1]), None);
     }
 
     #[test]
-    fn numbers_are_written_as_they_are_read() {
+    fn written_numbers_can_be_read() {
         for number in [0, 1, 127, 128, 300, u64::from(u32::MAX)] {
             let mut bytes = Vec::new();
             write_number(&mut bytes, number);

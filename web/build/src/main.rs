@@ -1,5 +1,5 @@
-//! `cargo web` and `cargo serve`: reads the command line and says how to use it.
-//! Uses every other file of this tool; knows nothing of the game but its package name and the files of its languages.
+//! `cargo web` and `cargo serve`: the command line of this tool.
+//! Uses every other file of this tool. Of the game, it knows only the package name and the files of the languages.
 
 mod bindings;
 mod compile;
@@ -14,13 +14,13 @@ mod words;
 use std::{fmt, path::PathBuf, process::ExitCode};
 
 const HELP: &str = "\
-cargo web             builds the browser version into web/dist and weighs it
-cargo web --dev       the same, quicker and heavier: nothing is squeezed, nothing kept for offline play
+cargo web             builds the browser version into web/dist and lists its sizes
+cargo web --dev       the same, faster and larger: not optimised, not cached for offline play
 cargo serve           serves web/dist on http://localhost:8080
-cargo serve --port N  … on another port; 0 takes a free one
+cargo serve --port N  … on another port; 0 chooses a free one
 cargo serve --dir D   … another folder";
 
-/// What went wrong, in one sentence for whoever runs the build.
+/// An error, in one sentence for the person who runs the build.
 #[derive(Debug)]
 pub struct Fault(String);
 
@@ -30,7 +30,7 @@ impl fmt::Display for Fault {
     }
 }
 
-/// Adds to an error what was being done when it came up.
+/// Adds to an error what was being done when it occurred.
 trait During<T> {
     fn during(self, what: impl fmt::Display) -> Result<T, Fault>;
 }
@@ -67,7 +67,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether a build is for players or for a quick look.
+/// Whether a build is for players, or a quick one for development.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pace {
     Thorough,
@@ -105,7 +105,7 @@ fn serve(mut options: &[&str]) -> Result<(), Fault> {
     }
 }
 
-/// The project's top folder, two above this package.
+/// The root folder of the project, two levels above this package.
 fn root() -> Result<PathBuf, Fault> {
     std::path::Path::new(env!("CARGO_MANIFEST_DIR"))
         .ancestors()

@@ -1,10 +1,10 @@
-//! Makes the module smaller.
+//! Reduces the size of the module.
 //! Uses wasm-opt of the npm package binaryen, listed in web/package.json.
 
 use crate::{During, Fault};
 use std::{fs, path::Path, process::Command};
 
-/// What Rust's compiler emits for this target today; wasm-opt refuses what it is not told to expect.
+/// The WebAssembly features that Rust's compiler uses for this target. wasm-opt refuses features that are not listed.
 const FEATURES: [&str; 6] = [
     "--enable-bulk-memory",
     "--enable-nontrapping-float-to-int",
@@ -21,7 +21,7 @@ pub fn module(root: &Path, module: &Path) -> Result<(), Fault> {
             "wasm-opt is missing: run `npm ci --prefix web` (or .ci/setup web)".into(),
         ));
     }
-    eprintln!("Shrinking it (a few minutes)");
+    eprintln!("Optimising the module (a few minutes)");
     let smaller = module.with_extension("small");
     let status = Command::new("node")
         .arg(&tool)

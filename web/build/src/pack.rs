@@ -1,9 +1,9 @@
-//! Puts the site together in web/dist: page, module, assets, icons; compresses it, and weighs what a first visit transfers.
-//! Uses the folder web/page, the words of the languages and the module made before, which carries the game's assets in
-//! itself.
+//! Assembles the site in web/dist from page, module, licences and icons, compresses it, and measures the size of a first
+//! visit.
+//! Uses the folder web/page, the texts of the languages, and the finished module, which contains the game's assets.
 //!
-//! Whatever belongs to the build lies in a folder named after its content, so that a browser may keep it for ever;
-//! only the few files that other sites and the system know by name lie at the top.
+//! The files of a build are in a folder named after a hash of their content, so that browsers may cache them for ever.
+//! Only the few files that other sites and the system know by name are at the top.
 
 use crate::{
     During, Fault, Pace, bindings, files,
@@ -15,9 +15,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// What a first visit may weigh, in bytes after compression.
+/// The maximum size of a first visit, in bytes after compression.
 const LIMIT: u64 = 4_000_000;
-/// Stand at the top under their own names; the rest of web/page goes into the build's folder.
+/// The files at the top of the site. The other files of web/page go into the build's folder.
 const AT_THE_TOP: [&str; 3] = ["index.html", "service-worker.js", "manifest.webmanifest"];
 const ICON: &str = "icon.svg";
 
@@ -33,13 +33,13 @@ pub fn site(root: &Path, module_folder: &Path, pace: Pace) -> Result<(), Fault> 
     weigh(&dist, &extras, pace)
 }
 
-/// All that the site consists of before its name is known.
+/// The files of the site before the name of the build is known.
 struct Site {
-    /// Under their own names, with places to fill in.
+    /// The files at the top, with placeholders.
     top: Vec<(PathBuf, String)>,
-    /// In the build's own folder.
+    /// The files in the build's folder.
     versioned: Vec<(PathBuf, Vec<u8>)>,
-    /// Under their own names; a player's browser does not ask for them: licences, pictures for an installed game.
+    /// Files at the top that are not loaded by a first visit: licences, icons for installing the game.
     extras: Vec<(PathBuf, Vec<u8>)>,
 }
 
@@ -81,7 +81,7 @@ impl Site {
         })
     }
 
-    /// The site's files under their final paths, with the build's name and the lists written into the ones at the top.
+    /// The files with their final paths. The placeholders in those at the top are filled in.
     fn finished(self, pace: Pace) -> Vec<(PathBuf, Vec<u8>)> {
         let build = self.name();
         let module = self
@@ -94,11 +94,11 @@ impl Site {
             .into_iter()
             .map(|(path, content)| (Path::new(&build).join(path), content))
             .collect();
-        let mut kept: Vec<String> = site.iter().map(|(path, _)| files::address(path)).collect();
-        kept.extend([ICON.into(), "manifest.webmanifest".into()]);
+        let mut cached: Vec<String> = site.iter().map(|(path, _)| files::address(path)).collect();
+        cached.extend([ICON.into(), "manifest.webmanifest".into()]);
         let offline = match pace {
             Pace::Thorough => "yes",
-            // A kept copy would hide the next quick build from whoever is trying it.
+            // A cached copy would hide the next quick build from a developer.
             Pace::Quick => "no",
         };
         for (path, text) in self.top {
@@ -106,7 +106,7 @@ impl Site {
                 .replace("{{build}}", &build)
                 .replace("{{module-bytes}}", &module_bytes.to_string())
                 .replace("{{offline}}", offline)
-                .replace("\"{{files}}\"", &serde_json::json!(kept).to_string());
+                .replace("\"{{files}}\"", &serde_json::json!(cached).to_string());
             site.push((path, text.into_bytes()));
         }
         site.extend(self.extras);
@@ -135,7 +135,8 @@ impl Site {
     }
 }
 
-/// Compresses every file beside itself where that helps, lists the weights, and refuses a site that is too heavy.
+/// Adds a compressed version of every file that becomes smaller, lists the sizes, and fails if a first visit is too
+/// large.
 fn weigh(dist: &Path, extras: &[PathBuf], pace: Pace) -> Result<(), Fault> {
     let quality = match pace {
         Pace::Thorough => 11,
@@ -173,7 +174,7 @@ fn weigh(dist: &Path, extras: &[PathBuf], pace: Pace) -> Result<(), Fault> {
     );
     match pace {
         Pace::Thorough if total > LIMIT => Err(Fault(format!(
-            "the site is {:.2} MB too heavy",
+            "the site is {:.2} MB too large",
             megabytes(total - LIMIT)
         ))),
         _ => Ok(()),
@@ -181,7 +182,7 @@ fn weigh(dist: &Path, extras: &[PathBuf], pace: Pace) -> Result<(), Fault> {
 }
 
 fn compress(content: &[u8], quality: u32) -> Result<Vec<u8>, Fault> {
-    // 2^24 bytes is the largest window every browser reads back.
+    // A window of 2^24 bytes is the largest that every browser can decompress.
     let mut writer = brotli::CompressorWriter::new(Vec::new(), 1 << 16, quality, 24);
     writer.write_all(content).during("compressing")?;
     Ok(writer.into_inner())
@@ -220,7 +221,7 @@ mod tests {
     }
 
     #[test]
-    fn writes_its_name_its_weight_and_its_files_into_the_page() {
+    fn placeholders_are_filled_with_name_size_and_files() {
         let name = small_site().name();
         let site = small_site().finished(Pace::Thorough);
         assert_eq!(
@@ -238,14 +239,14 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_file_gives_another_name() {
+    fn a_changed_file_changes_the_name_of_the_build() {
         let mut changed = small_site();
         changed.extras[0].1[2] = 4;
         assert_ne!(changed.name(), small_site().name());
     }
 
     #[test]
-    fn compressed_files_come_back_whole() {
+    fn compressed_files_can_be_decompressed() {
         let content = b"six, six, six: the turn is lost. ".repeat(100);
         let packed = compress(&content, 11).expect("compressed");
         let mut unpacked = Vec::new();

@@ -1,5 +1,5 @@
-//! Serves a folder on localhost the way a real host should: right types, files compressed beforehand, lasting names kept.
-//! Uses the standard library: one thread and one answer a connection is plenty for one machine.
+//! Serves a folder on localhost like a real host: with content types, precompressed files and cache headers.
+//! Uses the standard library. One thread and one response per connection are enough on a single machine.
 
 use crate::{During, Fault};
 use std::{
@@ -12,12 +12,12 @@ use std::{
     time::Duration,
 };
 
-/// A browser may open a connection and ask nothing on it.
-const PATIENCE: Duration = Duration::from_secs(30);
-/// Longer requests are not for us.
+/// How long to wait for a request, since a browser may open a connection without sending one.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(30);
+/// The maximum size of a request in bytes.
 const LONGEST_REQUEST: u64 = 64 * 1024;
 
-/// Serves until it is stopped. Port 0 takes a free one; the address is printed once it can be asked.
+/// Serves until the program is stopped. Port 0 chooses a free port. The address is printed once requests are accepted.
 pub fn folder(folder: &Path, port: u16) -> Result<(), Fault> {
     if !folder.join("index.html").exists() {
         return Err(Fault(format!(
@@ -33,14 +33,14 @@ pub fn folder(folder: &Path, port: u16) -> Result<(), Fault> {
     );
     for connection in listener.incoming() {
         let folder = folder.to_path_buf();
-        // A browser that goes away in the middle of a download is not our trouble.
+        // Errors of a connection are ignored: a browser may close it during a download.
         thread::spawn(move || connection.and_then(|connection| converse(connection, &folder)));
     }
     Ok(())
 }
 
 fn converse(connection: TcpStream, folder: &Path) -> io::Result<()> {
-    connection.set_read_timeout(Some(PATIENCE))?;
+    connection.set_read_timeout(Some(REQUEST_TIMEOUT))?;
     let Some(request) = Request::read((&connection).take(LONGEST_REQUEST))? else {
         return Ok(());
     };
@@ -54,7 +54,7 @@ fn converse(connection: TcpStream, folder: &Path) -> io::Result<()> {
     out.flush()
 }
 
-/// What a browser asks for.
+/// A browser's request.
 #[derive(Debug, PartialEq, Eq)]
 struct Request {
     method: String,
@@ -63,7 +63,7 @@ struct Request {
 }
 
 impl Request {
-    /// Reads a request's head; nothing when the connection ends before it does.
+    /// Reads the head of a request. `None` if the connection ends before the head is complete.
     fn read(from: impl Read) -> io::Result<Option<Request>> {
         let mut lines = BufReader::new(from).lines();
         let Some(first) = lines.next().transpose()? else {
@@ -109,7 +109,7 @@ fn answer(request: &Request, folder: &Path, out: &mut impl Write) -> io::Result<
         );
     };
     let kind = content_type(&path);
-    let keep = if is_lasting(&path) {
+    let keep = if is_immutable(&path) {
         "public, max-age=31536000, immutable"
     } else {
         "no-cache"
@@ -130,7 +130,7 @@ fn answer(request: &Request, folder: &Path, out: &mut impl Write) -> io::Result<
     Ok(())
 }
 
-/// The file an address asks for, relative to the folder; nothing for an address that would leave it.
+/// The path of the requested file, relative to the folder. `None` for an address outside the folder.
 fn wanted(address: &str) -> Option<PathBuf> {
     let path = address
         .split(['?', '#'])
@@ -149,8 +149,8 @@ fn beside(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// Files in the build's own folder never change under their name.
-fn is_lasting(path: &Path) -> bool {
+/// Whether a file never changes under its name: it is in the build's folder, which is named after a hash.
+fn is_immutable(path: &Path) -> bool {
     let first = path.iter().next().unwrap_or_default().to_string_lossy();
     first.len() == 16 && first.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
@@ -178,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_address_never_leads_out_of_the_folder() {
+    fn addresses_outside_the_folder_are_refused() {
         assert_eq!(wanted("/"), Some("index.html".into()));
         assert_eq!(wanted("/?rules=classic&seed=42"), Some("index.html".into()));
         assert_eq!(wanted("/icons/192.png"), Some("icons/192.png".into()));
@@ -188,7 +188,7 @@ mod tests {
     }
 
     #[test]
-    fn reads_what_is_asked_and_how_it_may_be_packed() {
+    fn a_request_has_an_address_and_accepted_encodings() {
         let asked =
             b"GET /icon.svg HTTP/1.1\r\nHost: localhost\r\naccept-encoding: gzip, br;q=1\r\n\r\n";
         let request = Request {
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn a_request_that_breaks_off_is_no_request() {
+    fn incomplete_requests_are_ignored() {
         for broken in ["", "GET", "GET / HTTP/1.1\r\nHost: localhost\r\n"] {
             assert_eq!(
                 Request::read(broken.as_bytes()).expect("read"),
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn sends_the_packed_file_to_who_can_read_it() {
+    fn the_compressed_file_is_sent_to_browsers_that_accept_it() {
         let folder = std::env::temp_dir().join(format!("ludo-web-serve-{}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("made");
         std::fs::write(folder.join("page.css"), "plain").expect("written");
@@ -242,9 +242,9 @@ mod tests {
     }
 
     #[test]
-    fn only_the_builds_folder_is_kept_for_ever() {
-        assert!(is_lasting(Path::new("0123456789abcdef/ludo.js")));
-        assert!(!is_lasting(Path::new("index.html")));
-        assert!(!is_lasting(Path::new("assets/0123456789abcdef.ogg")));
+    fn only_files_of_the_builds_folder_are_immutable() {
+        assert!(is_immutable(Path::new("0123456789abcdef/ludo.js")));
+        assert!(!is_immutable(Path::new("index.html")));
+        assert!(!is_immutable(Path::new("assets/0123456789abcdef.ogg")));
     }
 }
