@@ -56,7 +56,7 @@ pub enum TurnPhase {
     Move,
     /// A CPU is about to roll or to choose.
     CpuThink,
-    /// A message says that the last roll allows no move.
+    /// A notice is shown, for example that a roll allows no move.
     AutoPass,
 }
 

@@ -79,13 +79,11 @@ fn stay_awake(
         **menu == Menu::None && session.watching().is_some_and(|watching| watching.playing)
     });
     let playing = session.is_some_and(|session| session.record().result.is_none());
-    let nobody_asked = phase
+    let advancing = phase
         .as_ref()
         .is_some_and(|phase| matches!(***phase, TurnPhase::CpuThink | TurnPhase::Move));
-    let busy = *showing != Showing::Nothing
-        || !moving.is_empty()
-        || replaying
-        || (playing && nobody_asked);
+    let busy =
+        *showing != Showing::Nothing || !moving.is_empty() || replaying || (playing && advancing);
     if busy {
         awake.frames = awake.frames.max(AFTER_INPUT);
     }
