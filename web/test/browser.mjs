@@ -1,4 +1,4 @@
-// A site, a browser and pages in it for the tests, and what a player can see and do there.
+// The helpers of the browser tests: a server, a browser with pages, and what a player can see and do there.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -8,18 +8,18 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** Long enough for a slow machine that draws without a graphics card; no test waits for it unless it fails. */
+/** The timeout, long enough for a slow machine without a graphics card. Only failing tests wait that long. */
 export const PATIENCE = 600_000;
 
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const FLAGS = [
   "--no-sandbox",
-  // WebGL 2 on the processor
+  // WebGL 2 is rendered by the CPU.
   "--use-gl=angle",
   "--use-angle=swiftshader",
   "--enable-unsafe-swiftshader",
   "--ignore-gpu-blocklist",
-  // nothing but our own site
+  // The browser connects to the tested site only.
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
@@ -27,7 +27,7 @@ const FLAGS = [
   "--disable-sync",
 ];
 
-/** Serves the built site; returns its address and how to stop it. */
+/** Serves the built site. Returns its address and a function to stop the server. */
 export async function serve() {
   if (!existsSync(`${ROOT}/web/dist/index.html`)) throw new Error("web/dist is missing: run `cargo web` first");
   const server = spawn("cargo", ["serve", "--port", "0"], { cwd: ROOT, stdio: ["ignore", "pipe", "inherit"] });
@@ -41,7 +41,7 @@ export async function serve() {
 
 export const launch = () => chromium.launch({ executablePath, args: FLAGS });
 
-/** Draws edges unsmoothed: smoothing is two thirds of the work for a processor that draws without a graphics card. */
+/** Disables anti-aliasing, which takes two thirds of the time when the CPU renders. */
 function drawRough() {
   const { prototype } = WebGL2RenderingContext;
   const make = prototype.renderbufferStorageMultisample;
@@ -51,8 +51,8 @@ function drawRough() {
 }
 
 /**
- * A fresh browser profile with one page. `problems` collects whatever the page complains about.
- * `fine` draws as a player sees it; without it pictures are rough, and quick.
+ * Opens a page in a new browser profile. `problems` collects the errors and warnings of the page.
+ * With `fine`, pictures are anti-aliased as for players; without it they are drawn faster.
  */
 export async function visit(
   browser,
@@ -78,11 +78,11 @@ export async function visit(
   return { context, page, problems };
 }
 
-/** Complaints that only these tests cause: the software driver about reading pixels back, the harness about its own ban. */
+/** Whether only the tests cause this message: CPU rendering with screenshots, or disabled service workers. */
 const isOfTheTests = (text) =>
   /GL Driver Message|GPU stall due to ReadPixels|Service Worker registration blocked/.test(text);
 
-/** Stands in for the game where a test is about the page alone; `script` is what it does when it starts. */
+/** Replaces the game by `script` for tests of the page alone. */
 export async function pretendGame(page, script = "globalThis.ludo.ready()") {
   await page.route("**/ludo.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: `export default async function () { ${script} }` }),
@@ -95,7 +95,7 @@ export async function pretendGame(page, script = "globalThis.ludo.ready()") {
 /** Waits until the game has shown its first picture. */
 export const ready = (page) => page.locator("body.playing").waitFor();
 
-/** Where the game stands, as it says itself (web/README.md). */
+/** The state that the game publishes, see web/README.md. */
 export const state = (page) => page.evaluate(() => JSON.parse(document.documentElement.dataset.state ?? "{}"));
 
 /** Waits until `condition(state)` holds, and returns that state. */
@@ -122,7 +122,7 @@ export const frames = (page, count = 3) =>
     for (; count > 0; count--) await new Promise(requestAnimationFrame);
   }, count);
 
-/** Turns a long page until the target of that name can be seen: down, and up again, for a slow page may be turned past it. */
+/** Scrolls a page until the target is visible: down, and up again in case a slow page was scrolled past it. */
 export async function turnTo(page, name) {
   for (let turns = 0; turns < 60; turns++) {
     await frames(page, 6);
@@ -132,7 +132,7 @@ export async function turnTo(page, name) {
   throw new Error(`no ${name} on the page`);
 }
 
-/** Touches the target of that name once it is there and has come to rest. */
+/** Taps the target of this name once it exists and has stopped moving. */
 export async function touch(page, name) {
   let seen;
   for (;;) {
@@ -144,10 +144,10 @@ export async function touch(page, name) {
   }
 }
 
-/** What has been said in the live region so far, oldest first. */
+/** The sentences in the live region, oldest first. */
 export const said = (page) => page.locator("#live > *").allTextContents();
 
-/** Which colours the page shows: `share("#f3e7cf")` is the part of it that has that colour, or nearly. */
+/** The colours on the page: `share("#f3e7cf")` is the share of pixels with nearly that colour. */
 export async function colours(page) {
   const picture = await page.screenshot();
   const pixels = await page.evaluate(async (base64) => {
@@ -156,7 +156,7 @@ export async function colours(page) {
     const drawing = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
     drawing.drawImage(bitmap, 0, 0);
     const { data } = drawing.getImageData(0, 0, bitmap.width, bitmap.height);
-    // Every third pixel of every third row tells enough.
+    // A sample of every third pixel of every third row is large enough.
     const sample = [];
     for (let y = 0; y < bitmap.height; y += 3) {
       for (let x = 0; x < bitmap.width; x += 3) sample.push([...data.subarray(4 * (y * bitmap.width + x)).subarray(0, 3)]);

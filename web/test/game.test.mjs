@@ -1,4 +1,5 @@
-// The game in the browser, played by touch the way a person would, and read from the live region, the state and the pixels.
+// Tests of the game in the browser. It is played by touch like a person does, and observed by the live region, the
+// state and the pixels.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -6,18 +7,18 @@ import { colours, frames, launch, ready, said, serve, state, touch, turnTo, unti
 import { act, makeInstant, ourTurn } from "./play.mjs";
 
 const TABLE = "?rules=classic&seats=human,easy,easy,easy&seed=42";
-/** A game that is over early when the person always moves the first token that can, and how the rules say it ends. */
+/** A game that ends early if the person always moves the first movable token, and its result by the rules. */
 const SHORT_GAME = "?rules=classic&seats=human,hard,hard,hard&seed=43";
 const SHORT_END = "classic H,21,Y,Y/3,H,19,27/H,H,H,H/20,15,22,2 2 won:2";
 
-/** Drawn without a graphics card, a smaller window is a quicker one. */
+/** A small window, which the CPU renders faster. */
 const SMALL = [800, 500];
 
 let site, browser, instant;
 before(async () => {
   site = await serve();
   browser = await launch();
-  // A player who has chosen the quickest pace: what is shown on the way is not what these tests are about.
+  // The player has chosen instant pace, since these tests are not about animations.
   const { context, page } = await visit(browser, { size: SMALL });
   await page.goto(site.address);
   await ready(page);
@@ -30,7 +31,7 @@ after(async () => {
   site?.stop();
 });
 
-/** Opens the game, at a table or at the title, and closes it after `check`. Nothing may be complained about. */
+/** Opens the game at a table or at the title, and closes it after `check`. Errors and warnings fail the test. */
 async function withGame({ at = "", size = SMALL, storageState = instant, ...options }, check) {
   const { context, page, problems } = await visit(browser, { size, storageState, ...options });
   try {
@@ -67,13 +68,13 @@ for (const [rules, seed] of [["family", 4], ["pairs+walls", 14], ["barrage", 4],
     withGame({ at: `?rules=${encodeURIComponent(rules)}&seats=human,easy,easy,easy&seed=${seed}` }, async (page) => {
       const { position } = await ourTurn(page);
       assert.ok(position.startsWith(`${rules} `), position);
-      // Until a token has been moved by hand.
+      // Plays until the person has moved a token.
       while ((await act(page)).phase !== "choose");
       assert.notEqual((await state(page)).position, position);
     }));
 }
 
-test("a touch beside the die and the tokens does nothing", () =>
+test("a tap beside the die and the tokens does nothing", () =>
   withGame({ at: TABLE }, async (page) => {
     const { position, targets } = await ourTurn(page);
     const [x, y] = targets.die;
@@ -85,14 +86,14 @@ test("a touch beside the die and the tokens does nothing", () =>
 
 test("a token is moved by touch, and a reload finds the same position and the same die", () =>
   withGame({ at: TABLE }, async (page) => {
-    // On to the first choice, and past it.
+    // Plays up to the first choice, and makes it.
     let before;
     do before = await act(page);
     while (before.phase !== "choose");
     const moved = await ourTurn(page);
     assert.notEqual(moved.position, before.position);
 
-    // To a choice again: then a die lies on the table.
+    // Plays up to the next choice. The die then shows a roll.
     while ((await ourTurn(page)).phase !== "choose") await act(page);
     const left = await state(page);
     await page.reload();
@@ -115,14 +116,14 @@ test("a game is played to its end, and its result is still counted after a reloa
     await until(page, ({ menu }) => menu === "main");
     assert.ok(!("continue" in (await state(page)).targets), "a finished game is not continued");
     await touch(page, "statistics");
-    // There is something to erase only when something was counted.
+    // The button to erase the statistics exists only if something was counted.
     await until(page, ({ menu }) => menu === "statistics");
     await turnTo(page, "statistics-reset");
     const counted = await page.evaluate(() => JSON.parse(localStorage.getItem("ludo.ludo.statistics")));
     assert.match(counted, /"played":1\b/);
   }));
 
-test("where storage is denied it still plays", () =>
+test("the game can be played without storage", () =>
   withGame(
     {
       at: TABLE,
@@ -140,7 +141,7 @@ test("where storage is denied it still plays", () =>
     },
   ));
 
-test("when the picture is lost, the game goes on after a reload where it was", () =>
+test("after a lost WebGL context, a reload continues the game", () =>
   withGame({ at: TABLE }, async (page) => {
     await act(page);
     const left = await ourTurn(page);
@@ -153,7 +154,7 @@ test("when the picture is lost, the game goes on after a reload where it was", (
     assert.equal((await ourTurn(page)).position, left.position);
   }));
 
-test("a second tab plays without keeping anything, and says so", () =>
+test("a second tab saves nothing, and tells the player so", () =>
   withGame({ at: TABLE }, async (page, context) => {
     await act(page);
     const kept = () => page.evaluate(() => localStorage.getItem("ludo.ludo.unfinished"));

@@ -1,4 +1,4 @@
-// The page round the game: what it says, shows and keeps, with a stand-in for the game.
+// Tests of the page around the game, with a stand-in for the game.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -16,7 +16,7 @@ after(async () => {
 
 /** Opens the page with the stand-in, and closes it after `check`. */
 async function withPage({ game, ...options }, check) {
-  // What a service worker answers could not be replaced by the stand-in.
+  // With service workers, requests could not be redirected to the stand-in.
   const { context, page, problems } = await visit(browser, { serviceWorkers: "block", ...options });
   try {
     await pretendGame(page, game);
@@ -29,7 +29,7 @@ async function withPage({ game, ...options }, check) {
 
 const notice = (page) => page.locator("#notice:not([hidden])");
 
-test("the loading screen goes when the game is ready, and the canvas takes the keyboard", () =>
+test("when the game is ready, the loading screen is hidden and the canvas is focused", () =>
   withPage({}, async (page, problems) => {
     await ready(page);
     await page.locator("#loading").waitFor({ state: "hidden" });
@@ -38,7 +38,7 @@ test("the loading screen goes when the game is ready, and the canvas takes the k
     assert.deepEqual(problems, []);
   }));
 
-test("until then it shows how far it is, in the reader's language", async () => {
+test("the loading screen shows the progress in the user's language", async () => {
   await withPage({ game: "", locale: "fr-FR" }, async (page) => {
     await page.getByText("Mise en place de la table").waitFor();
     assert.equal(await page.locator("#bar").getAttribute("aria-valuenow"), "100");
@@ -62,7 +62,7 @@ test("the progress counts uncompressed bytes and never runs backwards", async ()
     },
   });
   try {
-    // The game's own module, which does not start: its weight is what the bar is about.
+    // The real module is downloaded but not started: the progress bar shows the size of its download.
     await page.route("**/ludo.js", (route) =>
       route.fulfill({ contentType: "text/javascript", body: "export default async function () {}" }),
     );
@@ -88,7 +88,7 @@ test("the progress counts uncompressed bytes and never runs backwards", async ()
   }
 });
 
-test("without WebGL 2 it says so in words", () =>
+test("without WebGL 2 there is a notice", () =>
   withPage(
     {
       locale: "fr-CA",
@@ -105,13 +105,13 @@ test("without WebGL 2 it says so in words", () =>
     },
   ));
 
-test("without WebAssembly it says so in words", () =>
+test("without WebAssembly there is a notice", () =>
   withPage({ prepare: () => delete globalThis.WebAssembly }, async (page, problems) => {
     assert.match(await notice(page).innerText(), /too old[\s\S]*WebAssembly/);
     assert.deepEqual(problems, []);
   }));
 
-test("when the download fails it offers another try", () =>
+test("when the download fails there is a button to try again", () =>
   withPage({}, async (page) => {
     await ready(page);
     await page.route("**/ludo_bg.wasm", (route) => route.abort());
@@ -140,7 +140,7 @@ test("a panic and a stopped module lead to one notice with the reason, and to a 
     assert.match(await page.locator("#notice pre").textContent(), /unreachable/);
   }));
 
-test("a lost picture is told, with a way back", () =>
+test("a lost WebGL context shows a notice with a reload button", () =>
   withPage({}, async (page) => {
     await ready(page);
     await page.evaluate(() => {
@@ -165,7 +165,7 @@ test("the live region keeps the last fifty lines, newest last, and takes them as
     assert.equal(await page.locator("#live").getAttribute("aria-live"), "polite");
   }));
 
-test("state, language and insets reach the page and back", () =>
+test("state and language are passed to the page, and insets to the game", () =>
   withPage({}, async (page) => {
     await ready(page);
     const insets = await page.evaluate(() => {
@@ -194,7 +194,7 @@ test("sound waits for the first gesture and then begins", async () => {
       for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
       console.info(sound.state);`,
   );
-  // Whatever these tests look up in a page counts as a gesture there: the page has to tell this by itself.
+  // Every evaluation by the tests counts as a gesture, so the page has to record the results by itself.
   const told = page.waitForEvent("console", (message) => message.type() === "info");
   await page.goto(site.address);
   assert.equal((await told).text(), "suspended");
@@ -204,7 +204,7 @@ test("sound waits for the first gesture and then begins", async () => {
   await context.close();
 });
 
-test("nothing scrolls or zooms, from a phone to a large screen", async () => {
+test("the page does not scroll or zoom, from a phone to a large screen", async () => {
   for (const size of [[360, 640], [768, 1024], [1280, 720], [3840, 2160]]) {
     await withPage({ size }, async (page) => {
       await ready(page);
@@ -223,7 +223,7 @@ test("nothing scrolls or zooms, from a phone to a large screen", async () => {
   }
 });
 
-test("the canvas stays within what a device can draw", () =>
+test("the canvas is not larger than the device can draw", () =>
   withPage({ size: [9000, 400] }, async (page) => {
     await ready(page);
     const width = await page.evaluate(() => document.getElementById("game").getBoundingClientRect().width);
@@ -255,7 +255,7 @@ test("the browser keeps its own keys, the game gets the rest", () =>
     },
   ));
 
-test("a device that answers late is not taken for a second tab", () =>
+test("a lock that is granted late does not count as a second tab", () =>
   withPage(
     {
       game: "globalThis.ludo.ready()",
@@ -275,7 +275,7 @@ test("a device that answers late is not taken for a second tab", () =>
     },
   ));
 
-test("a second tab knows that it is one, until the first is closed", () =>
+test("a second tab is recognised until the first is closed", () =>
   withPage({}, async (page, _problems, context) => {
     await ready(page);
     const open = async () => {
@@ -293,7 +293,7 @@ test("a second tab knows that it is one, until the first is closed", () =>
     assert.equal(isStillSecond, undefined);
   }));
 
-test("it can be installed: the manifest and its icons are there and true", () =>
+test("the game can be installed: the manifest and its icons are valid", () =>
   withPage({}, async (page) => {
     const manifest = await (await page.request.get(`${site.address}manifest.webmanifest`)).json();
     assert.equal(manifest.name, "Ludo");
@@ -307,12 +307,12 @@ test("it can be installed: the manifest and its icons are there and true", () =>
     }
     const session = await page.context().newCDPSession(page);
     const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-    // A private window cannot install; nothing else may stand in the way.
+    // Private windows cannot install an app. There must be no other obstacle.
     const others = installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito");
     assert.deepEqual(others, []);
   }));
 
-test("once played, it starts without a network", async () => {
+test("after the first visit, the game starts without a network", async () => {
   const { context, page, problems } = await visit(browser);
   try {
     await page.route("**/ludo.js", (route) =>
@@ -335,13 +335,13 @@ test("once played, it starts without a network", async () => {
   }
 });
 
-/** Two of the game's lines of text, as it tells them. */
+/** Two text fields, as the game describes them. */
 const FIELDS = [
   { id: "player-1-name", at: [100, 200, 240, 48], text: "Zoé", longest: 24, digits: false, focused: false, label: "Player 1" },
   { id: "seed", at: [100, 300, 240, 48], text: "", longest: 24, digits: true, focused: false, label: "Seed" },
 ];
 
-test("an input lies over each line of text: it takes the focus at a tap, and the game hears what is typed", () =>
+test("each text field has an input: a tap focuses it, and the game receives what is typed", () =>
   withPage({}, async (page, problems) => {
     await ready(page);
     await page.locator("#loading").waitFor({ state: "hidden" });
@@ -363,7 +363,7 @@ test("an input lies over each line of text: it takes the focus at a tap, and the
     assert.deepEqual([told.id, told.text.includes("m?")], ["player-1-name", true]);
     assert.deepEqual(await page.evaluate(() => [...new Set(globalThis.handed)]), ["woken"], "letters are the field's");
 
-    // Tab goes on in the game; it names the next field, and the page follows.
+    // The game receives Tab and focuses the next field, and the page focuses its input.
     await page.keyboard.press("Tab");
     assert.ok((await page.evaluate(() => globalThis.handed)).includes("Tab"));
     assert.equal(await page.evaluate(() => document.activeElement.id), "game");
@@ -372,7 +372,7 @@ test("an input lies over each line of text: it takes the focus at a tap, and the
     assert.equal((await typed()).at(-1).text.length, 24, "no more than the field takes");
     assert.equal(await page.locator(".field[inputmode=numeric]").count(), 1);
 
-    // A field that is gone takes its input with it.
+    // When a field disappears, its input element is removed.
     await lay([]);
     assert.equal(await page.locator(".field").count(), 0);
     assert.equal(await page.evaluate(() => document.activeElement.id), "game");

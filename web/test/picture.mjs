@@ -1,11 +1,11 @@
-// Takes the picture of the README: `npm run picture --prefix web`, after `cargo web`.
+// Takes the screenshot for the README: `npm run picture --prefix web`, after `cargo web`.
 
 import { fileURLToPath } from "node:url";
 import { launch, ready, serve, touch, visit } from "./browser.mjs";
 import { act, makeInstant, ourTurn } from "./play.mjs";
 
 const PICTURE = fileURLToPath(new URL("../picture.png", import.meta.url));
-/** Far enough that every seat has tokens on its way. */
+/** The number of the person's actions after which every seat has tokens on the track. */
 const ACTIONS = 40;
 const SIZE = [1280, 800];
 
@@ -21,7 +21,7 @@ try {
   for (let action = 0; action < ACTIONS; action++) await act(page);
   while ((await ourTurn(page)).phase !== "choose") await act(page);
 
-  // The same game, drawn as a player sees it.
+  // Opens the same game with anti-aliasing.
   const fine = await visit(browser, { size: SIZE, fine: true, storageState: await context.storageState() });
   await context.close();
   await fine.page.goto(site.address);

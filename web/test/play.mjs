@@ -1,14 +1,14 @@
-// A person at the table, by touch: what the game tests and the picture of the README have in common.
+// Plays the game by touch, for the tests of the game and for the screenshot of the README.
 
 import { frames, state, touch, turnTo, until } from "./browser.mjs";
 
-/** What the game asks the person to touch: the die, the first token that may move, or where a picked token may go. */
+/** The target that the person should tap: the die, the first movable token, or a destination of the picked token. */
 const asked = ({ targets }) => {
   const names = Object.keys(targets ?? {});
   return names.find((name) => name.startsWith("land")) ?? names.find((name) => name === "die" || name.startsWith("token"));
 };
 
-/** Waits until the person is to roll or to choose and nothing changes by itself any more, or for the end. */
+/** Waits until the person is asked to roll or to choose and nothing is moving, or until the game is over. */
 export async function ourTurn(page) {
   for (;;) {
     const now = await until(page, (state) => state.menu === "end" || (state.menu === "none" && state.still && asked(state)));
@@ -17,10 +17,10 @@ export async function ourTurn(page) {
   }
 }
 
-/** A frame may take so long without a graphics card that a touch is too slow to be one; then a person touches again. */
+/** How long to wait before tapping again: with slow frames, a tap may last too long to count as one. */
 const AGAIN = 5000;
 
-/** Does what the game asks for. Returns the state before it. */
+/** Taps what the game asks for. Returns the state before the tap. */
 export async function act(page) {
   const before = await ourTurn(page);
   let now = before;
@@ -32,7 +32,7 @@ export async function act(page) {
   return before;
 }
 
-/** Chooses the quickest pace in the settings, from the title. */
+/** Chooses instant pace in the settings, starting at the title. */
 export async function makeInstant(page) {
   await touch(page, "settings");
   await until(page, ({ menu }) => menu === "settings");
