@@ -1,7 +1,7 @@
 //! The inputs of the benchmarks: games with fixed seeds, and positions from them.
 //! May use the parts of the game without Bevy.
 
-use ludo::dice::{Dice, TieKey};
+use ludo::dice::{Seeded, TieKey};
 use ludo::players::{Level, choose};
 use ludo::rules::{Action, BySeat, Game, Phase, Ruleset, Seat};
 
@@ -15,13 +15,13 @@ const POSITIONS: usize = 200;
 /// # Panics
 /// If the rules refuse a move that they offered.
 pub fn play(rules: &'static Ruleset, level: Level, seed: u64, mut seen: impl FnMut(&Game)) -> Game {
-    let (mut dice, ties) = (Dice::new(seed), TieKey::of(seed));
+    let (mut dice, ties) = (Seeded::new(seed), TieKey::of(seed));
     let everybody = BySeat::new([true; 4]);
     let mut game = Game::new(rules, everybody, Seat::ALL[0]).expect("four seats can play");
     loop {
         seen(&game);
         let action = match game.phase() {
-            Phase::Roll { .. } => Action::Roll(dice.roll(game.rolls())),
+            Phase::Roll { .. } => Action::Roll(dice.nth(game.rolls())),
             Phase::Spend { .. } | Phase::Bonus { .. } => {
                 Action::Spend(choose(&game, level, ties).expect("a choice has a move"))
             }

@@ -67,7 +67,8 @@ fn publish_state(
         position: session.as_ref().map(|session| session.game().to_string()),
         seed: session
             .as_ref()
-            .map(|session| session.record().seed.to_string()),
+            .and_then(|session| session.record().dice.seed())
+            .map(|seed| seed.to_string()),
         rolls: session.as_ref().map(|session| session.game().rolls()),
         die: shown.die.map(|(_, value)| value),
         targets: targets

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::ops::AddAssign;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use crate::dice::{self, Dice, TieKey};
+use crate::dice::{self, Seeded, TieKey};
 use crate::players;
 use crate::rules::{
     Action, BySeat, Event, Events, Game, Level, Phase, Refusal, Ruleset, Seat, Spend,
@@ -292,12 +292,12 @@ fn play(
     seed: u64,
     events: &mut impl Events,
 ) -> Result<Game, Refusal> {
-    let mut dice = Dice::new(seed);
+    let mut dice = Seeded::new(seed);
     let ties = TieKey::of(seed);
     loop {
         // One call for each kind of action: each is compiled into what it does and no more.
         match game.phase() {
-            Phase::Roll { .. } => game.apply(Action::Roll(dice.roll(game.rolls())), events)?,
+            Phase::Roll { .. } => game.apply(Action::Roll(dice.nth(game.rolls())), events)?,
             Phase::Spend { .. } | Phase::Bonus { .. } => {
                 let level = levels[game.turn()].unwrap_or(Level::Easy);
                 // Where nothing can be spent the game passes by itself: then this spend is what it refuses.

@@ -3,20 +3,20 @@
 
 mod naive;
 
-use ludo::dice::{Dice, TieKey};
+use ludo::dice::{Seeded, TieKey};
 use ludo::players::{Level, choose, scores};
 use ludo::rules::{Action, Event, Events, Game, Ruleset, Spend, TokenId};
 use naive::Table;
 
 /// A stream of numbers for choices: any will do.
-struct Draws(Dice, u32);
+struct Draws(Seeded, u32);
 
 impl Draws {
     fn below(&mut self, count: usize) -> usize {
         let mut drawn = 0;
         for _ in 0..5 {
             self.1 += 1;
-            drawn = drawn * 6 + usize::from(self.0.roll(self.1 - 1)) - 1;
+            drawn = drawn * 6 + usize::from(self.0.nth(self.1 - 1)) - 1;
         }
         drawn % count.max(1)
     }
@@ -129,7 +129,7 @@ fn seeking(game: &Game, spends: &[Spend], draws: &mut Draws) -> Spend {
 
 /// Games from the beginning; every position is shown.
 fn games(rules: &'static Ruleset, choice: Chooser, mut positions: u32, show: impl Fn(&Game)) {
-    let mut draws = Draws(Dice::new(7), 0);
+    let mut draws = Draws(Seeded::new(7), 0);
     'games: loop {
         let players = [2, 3, 4][draws.below(3)].max(rules.fewest_seats.into());
         let seats = ludo::rules::Seat::for_players(players);
@@ -225,7 +225,7 @@ fn crowded_text(rules: &Ruleset, draws: &mut Draws) -> String {
 
 /// Crowded positions; every one that is possible is shown.
 fn crowded_positions(rules: &'static Ruleset, positions: u32, show: impl Fn(&Game)) {
-    let mut draws = Draws(Dice::new(11), 0);
+    let mut draws = Draws(Seeded::new(11), 0);
     let mut shown = 0;
     while shown < positions {
         if let Ok(game) = crowded_text(rules, &mut draws).parse::<Game>() {

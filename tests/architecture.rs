@@ -28,7 +28,7 @@ const ARROWS: [(&str, &[&str]); 25] = [
     ("browser", &[]),
     ("ui", &[]),
     ("i18n", &[]),
-    ("files", &["browser"]),
+    ("files", &["browser", "rules"]),
     ("session", &["chance", "navigation", "rules", "table"]),
     ("shown", &["rules"]),
     (

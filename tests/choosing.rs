@@ -17,7 +17,7 @@ use bevy::{
 };
 use ludo::{
     board::{Choice, Layout, Puzzled, Targets},
-    dice::{Dice, first_seat},
+    dice::{Seeded, first_seat},
     navigation::{Menu, TurnPhase},
     players::Level,
     rules::{
@@ -46,18 +46,18 @@ fn found(rules: &str, seats: &str, wanted: impl Fn(&Game) -> bool) -> Record {
             uuid::Uuid::from_u128(7),
             first,
         );
-        let mut dice = Dice::new(seed);
+        let mut dice = Seeded::new(seed);
         let mut game = record.begin().expect("it begins");
         for step in 0..400 {
             let spends = game.spends();
             let action = match game.phase() {
-                Phase::Roll { .. } => Action::Roll(dice.roll(game.rolls())),
+                Phase::Roll { .. } => Action::Roll(dice.nth(game.rolls())),
                 _ if game.is_over() => break,
                 _ if wanted(&game) => return record,
                 _ => Action::Spend(spends[(step * 7 + seed as usize) % spends.len()]),
             };
             game.apply(action, &mut ()).expect("it is legal");
-            record.push(action);
+            record.actions.push(action.into());
         }
     }
     panic!("no such game of {rules} was found");

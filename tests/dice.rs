@@ -1,7 +1,7 @@
 //! The die and the other seeded draws.
 //! May use: the library.
 
-use ludo::dice::{Dice, TieKey, deal, first_seat};
+use ludo::dice::{Seeded, TieKey, deal, first_seat};
 use ludo::players::{Level, choose};
 use ludo::rules::{BySeat, Game, Seat};
 use rand_chacha::ChaCha8Rng;
@@ -9,19 +9,19 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 #[test]
 fn a_roll_is_a_function_of_seed_and_number() {
-    let mut dice = Dice::new(42);
-    let rolls: Vec<u8> = (0..1000).map(|k| dice.roll(k)).collect();
+    let mut dice = Seeded::new(42);
+    let rolls: Vec<u8> = (0..1000).map(|k| dice.nth(k)).collect();
     assert!(rolls.iter().all(|value| (1..=6).contains(value)));
     for k in [999, 0, 500, 499, 501, 3] {
-        assert_eq!(dice.roll(k), rolls[k as usize]);
-        assert_eq!(Dice::new(42).roll(k), rolls[k as usize]);
+        assert_eq!(dice.nth(k), rolls[k as usize]);
+        assert_eq!(Seeded::new(42).nth(k), rolls[k as usize]);
     }
     assert_ne!(
         rolls,
         (0..1000)
             .map({
-                let mut other = Dice::new(43);
-                move |k| other.roll(k)
+                let mut other = Seeded::new(43);
+                move |k| other.nth(k)
             })
             .collect::<Vec<_>>()
     );
@@ -29,20 +29,20 @@ fn a_roll_is_a_function_of_seed_and_number() {
 
 #[test]
 fn rolls_are_the_unbiased_bytes_of_the_stream() {
-    let read: Vec<u8> = Dice::raw(7)
+    let read: Vec<u8> = Seeded::raw(7)
         .filter(|&byte| byte < 252)
         .map(|byte| byte % 6 + 1)
         .take(2000)
         .collect();
-    let mut dice = Dice::new(7);
-    let rolled: Vec<u8> = (0..2000).map(|k| dice.roll(k)).collect();
+    let mut dice = Seeded::new(7);
+    let rolled: Vec<u8> = (0..2000).map(|k| dice.nth(k)).collect();
     assert_eq!(read, rolled);
 }
 
 #[test]
 fn the_die_of_a_seed_never_changes() {
-    let mut dice = Dice::new(42);
-    let rolls: Vec<u8> = (0..20).map(|k| dice.roll(k)).collect();
+    let mut dice = Seeded::new(42);
+    let rolls: Vec<u8> = (0..20).map(|k| dice.nth(k)).collect();
     assert_eq!(rolls, FIRST_ROLLS_OF_42);
 }
 
@@ -51,10 +51,10 @@ const FIRST_ROLLS_OF_42: [u8; 20] = [4, 1, 6, 2, 6, 5, 4, 6, 2, 2, 2, 5, 3, 1, 6
 
 #[test]
 fn faces_are_equally_likely() {
-    let mut dice = Dice::new(1);
+    let mut dice = Seeded::new(1);
     let mut counts = [0u32; 6];
     for k in 0..60_000 {
-        counts[usize::from(dice.roll(k)) - 1] += 1;
+        counts[usize::from(dice.nth(k)) - 1] += 1;
     }
     let chi: f64 = counts
         .iter()

@@ -3,7 +3,7 @@
 
 mod positions;
 
-use ludo::dice::{Dice, TieKey};
+use ludo::dice::{Seeded, TieKey};
 use ludo::players::{Level, choose};
 use ludo::rules::{
     Action, BySeat, Event, Game, LAST_ROLL, Phase, Refusal, Ruleset, Seat, TokenId, TokenPlace,
@@ -19,13 +19,13 @@ fn whole_game(
 ) -> Game {
     let seated = BySeat::new([true; 4]);
     let mut game = Game::new(rules, seated, Seat::ALL[0]).unwrap();
-    let (mut dice, key) = (Dice::new(seed), TieKey::of(seed));
+    let (mut dice, key) = (Seeded::new(seed), TieKey::of(seed));
     let mut events = Vec::new();
     while !game.is_over() {
         let before = game;
         let action = match choose(&game, level(game.turn()), key) {
             Some(spend) => Action::Spend(spend),
-            None => Action::Roll(dice.roll(game.rolls())),
+            None => Action::Roll(dice.nth(game.rolls())),
         };
         events.clear();
         game.apply(action, &mut events).unwrap();

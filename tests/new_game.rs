@@ -241,7 +241,7 @@ fn names_and_seeds_are_typed_and_a_wrong_seed_begins_nothing() {
     write(&mut app, "seed", "18446744073709551615");
     begin(&mut app);
     let record = app.world().resource::<Session>().record().clone();
-    assert_eq!(record.seed, u64::MAX);
+    assert_eq!(record.dice, u64::MAX.into());
     let name = |seat: usize| match &record.seats[Seat::ALL[seat]] {
         Some(Player::Human { name }) => name.clone(),
         other => panic!("{other:?} is no person"),

@@ -3,19 +3,19 @@
 
 mod positions;
 
-use ludo::dice::Dice;
+use ludo::dice::Seeded;
 use ludo::rules::{Action, BySeat, Event, Events, Game, LAST_ROLL, Phase, Ruleset, Seat, Spend};
 use positions::{after, assert_unreadable, game};
 
 /// A stream of numbers for choices: any will do.
-struct Draws(Dice, u32);
+struct Draws(Seeded, u32);
 
 impl Draws {
     fn below(&mut self, count: usize) -> usize {
         let mut drawn = 0;
         for _ in 0..4 {
             self.1 += 1;
-            drawn = drawn * 6 + usize::from(self.0.roll(self.1 - 1)) - 1;
+            drawn = drawn * 6 + usize::from(self.0.nth(self.1 - 1)) - 1;
         }
         drawn % count.max(1)
     }
@@ -59,7 +59,7 @@ fn crowding(game: &Game, spends: &[Spend], draws: &mut Draws) -> Spend {
 /// Whole games of any seats: random play, play that crowds, and now and then a seat that gives up.
 /// Every position must be read, and written as it was.
 fn every_position_is_read(rules: &'static Ruleset, games: u32) {
-    let mut draws = Draws(Dice::new(3), 0);
+    let mut draws = Draws(Seeded::new(3), 0);
     for number in 0..games {
         let mut taken = [true; 4];
         while taken == [true; 4] && rules.fewest_seats < 4 && draws.below(2) == 0 {
@@ -70,13 +70,13 @@ fn every_position_is_read(rules: &'static Ruleset, games: u32) {
         let Ok(mut game) = Game::new(rules, seated, first) else {
             continue;
         };
-        let mut dice = Dice::new(number.into());
+        let mut dice = Seeded::new(number.into());
         while !game.is_over() {
             let spends = game.spends();
             let action = if rules.forfeit && draws.below(400) == 0 {
                 Action::Forfeit
             } else if spends.is_empty() {
-                Action::Roll(dice.roll(game.rolls()))
+                Action::Roll(dice.nth(game.rolls()))
             } else if number % 2 == 0 {
                 Action::Spend(spends[draws.below(spends.len())])
             } else {

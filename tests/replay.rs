@@ -10,7 +10,7 @@ use bevy::{
     winit::{UpdateMode, WinitSettings},
 };
 use ludo::{
-    dice::{Dice, TieKey},
+    dice::{Seeded, TieKey},
     files::{FileAnswer, FileFault},
     i18n::Language,
     navigation::{Menu, TurnPhase},
@@ -32,16 +32,16 @@ fn whole_game(rules: &str, seats: &str, seed: u64) -> Record {
     let id = uuid::Uuid::from_u128(u128::from(seed));
     let mut record = Record::new(setup.rules, seed, setup.seats, id, Seat::default());
     let mut game = record.begin().expect("the game begins");
-    let mut dice = Dice::new(seed);
+    let mut dice = Seeded::new(seed);
     while !game.is_over() {
         let action = match game.phase() {
-            Phase::Roll { .. } => Action::Roll(dice.roll(game.rolls())),
+            Phase::Roll { .. } => Action::Roll(dice.nth(game.rolls())),
             _ => players::choose(&game, Level::Normal, TieKey::of(seed))
                 .map(Action::Spend)
                 .expect("a spend"),
         };
         game.apply(action, &mut ()).expect("a legal action");
-        record.push(action);
+        record.actions.push(action.into());
     }
     record.result = game.winner().map(Outcome::Won);
     record

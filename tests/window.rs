@@ -2,7 +2,7 @@
 //! Needs a screen without a monitor: Xvfb, xdotool and ImageMagick, which `.ci/setup test` installs.
 #![cfg(all(feature = "game", target_os = "linux"))]
 
-use ludo::dice::Dice;
+use ludo::dice::Seeded;
 use serde_json::Value;
 use std::{
     io::{BufRead, BufReader},
@@ -192,7 +192,7 @@ fn a_game_is_seen_played_killed_and_found_again() {
     }
     assert!(picture.share([0, 0, 0]) < 0.01, "nothing is left black");
 
-    let roll = Dice::new(SEED).roll(0);
+    let roll = Seeded::new(SEED).nth(0);
     assert_eq!(roll, 6, "the seed of this test begins with a six");
     ludo.click(target(&state, "die").expect("the die may be touched"));
     let state = ludo.until("a token may be chosen", |state| state["phase"] == "choose");

@@ -593,6 +593,7 @@ file-no-game = { $file } holds no game.
 file-newer = { $file } comes from another version of the game and cannot be read here.
 file-rules = { $file } is played by rules that are unknown here.
 file-wrong = { $file } does not follow the rules: action { $action } is wrong.
+file-dice = The dice of { $file } are not the ones that were sealed before the game.
 file-unreadable = The file cannot be read.
 file-too-large = The file is too large to come from this game.
 file-not-text = The file is not a text, so it does not come from this game.

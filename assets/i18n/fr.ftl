@@ -597,6 +597,7 @@ file-no-game = { $file } ne contient pas de partie.
 file-newer = { $file } vient d’une autre version du jeu et ne peut pas être lu ici.
 file-rules = { $file } se joue avec des règles inconnues ici.
 file-wrong = { $file } ne suit pas les règles : l’action { $action } est fausse.
+file-dice = Les dés de { $file } ne sont pas ceux qui avaient été scellés avant la partie.
 file-unreadable = Le fichier ne peut pas être lu.
 file-too-large = Le fichier est trop gros pour venir de ce jeu.
 file-not-text = Le fichier n’est pas un texte : il ne vient pas de ce jeu.

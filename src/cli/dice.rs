@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::arguments;
 use super::fault::{Fault, written};
-use crate::dice::Dice;
+use crate::dice::Seeded;
 
 /// Show the dice of a seed, one roll a line.
 #[derive(Args)]
@@ -45,16 +45,16 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {
 }
 
 fn write_rolls(seed: u64, count: u32, out: &mut impl Write) -> io::Result<()> {
-    let mut dice = Dice::new(seed);
+    let mut dice = Seeded::new(seed);
     for k in 0..count {
-        writeln!(out, "{}", dice.roll(k))?;
+        writeln!(out, "{}", dice.nth(k))?;
     }
     Ok(())
 }
 
 fn write_bytes(seed: u64, bytes: u64, out: &mut impl Write) -> io::Result<()> {
     let mut left = bytes;
-    for byte in Dice::raw(seed) {
+    for byte in Seeded::raw(seed) {
         if left == 0 {
             break;
         }

@@ -11,6 +11,7 @@ mod replay;
 mod rules;
 mod simulate;
 mod strength;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -42,6 +43,7 @@ enum Tool {
     Simulate(simulate::Arguments),
     Strength(strength::Arguments),
     Replay(replay::Arguments),
+    Verify(verify::Arguments),
     Dice(dice::Arguments),
     Engine(engine::Arguments),
     Rules(rules::Arguments),
@@ -67,6 +69,7 @@ fn run(tool: Option<Tool>) -> Result<ExitCode, Fault> {
         Some(Tool::Simulate(arguments)) => simulate::run(&arguments),
         Some(Tool::Strength(arguments)) => strength::run(&arguments),
         Some(Tool::Replay(arguments)) => replay::run(&arguments),
+        Some(Tool::Verify(arguments)) => verify::run(&arguments),
         Some(Tool::Dice(arguments)) => dice::run(&arguments),
         Some(Tool::Engine(arguments)) => engine::run(&arguments),
         Some(Tool::Rules(arguments)) => rules::run(&arguments),

@@ -7,11 +7,8 @@ use std::io::{self, Read};
 use std::path::Path;
 
 use super::fault::Fault;
-use crate::dice;
-use crate::rules::{Game, Record, ReplayError};
-
-/// Far above any game of ten thousand rolls.
-const LARGEST_RECORD: u64 = 16 << 20;
+use crate::dice::{self, VerifyError};
+use crate::rules::{Game, LARGEST_RECORD, Record};
 
 /// What is wrong with a record.
 pub(super) struct Wrong {
@@ -20,10 +17,10 @@ pub(super) struct Wrong {
     pub why: String,
 }
 
-impl From<ReplayError> for Wrong {
-    fn from(error: ReplayError) -> Wrong {
+impl From<VerifyError> for Wrong {
+    fn from(error: VerifyError) -> Wrong {
         Wrong {
-            action: Some(error.action),
+            action: Some(error.action()),
             why: error.to_string(),
         }
     }
@@ -40,7 +37,7 @@ pub(super) fn read(file: &Path) -> Result<String, Fault> {
     };
     let mut text = String::new();
     source
-        .take(LARGEST_RECORD + 1)
+        .take(LARGEST_RECORD as u64 + 1)
         .read_to_string(&mut text)
         .map_err(|why| match why.kind() {
             io::ErrorKind::InvalidData => {
@@ -48,9 +45,10 @@ pub(super) fn read(file: &Path) -> Result<String, Fault> {
             }
             _ => unreadable(&why),
         })?;
-    if text.len() as u64 > LARGEST_RECORD {
+    if text.len() > LARGEST_RECORD {
         return Err(Fault::Found(format!(
-            "{name} is not a record: it is larger than 16 MiB"
+            "{name} is not a record: it is larger than {} MiB",
+            LARGEST_RECORD >> 20
         )));
     }
     Ok(text)

@@ -31,7 +31,7 @@ const FORMAT: &str = r#"A record is a JSON object:
    "actions":["r6","m0:6","r2",…],"result":null}
 
 Seats stand as they were dealt. The result is {"won":2}, "draw", "abandoned" or null. Every roll is checked against the
-seed. An action that ends in ~ was played for a person, by the clock or by a CPU that stood in. Unknown fields are passed over. `ludo engine --help` lists the actions."#;
+seed; instead of a seed there may be sealed dice, see `ludo verify --help`. An action that ends in ~ was played for a person, by the clock or by a CPU that stood in. Unknown fields are passed over. `ludo engine --help` lists the actions."#;
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {
     let text = record_file::read(&arguments.file)?;

@@ -12,13 +12,14 @@ use native as platform;
 #[cfg(target_arch = "wasm32")]
 use web as platform;
 
+use crate::rules::LARGEST_RECORD;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, RequestRedraw};
 use std::path::PathBuf;
 
-/// Larger files are not read, since this program never writes one.
-pub const LARGEST: u64 = 4 << 20;
+/// The largest file that is read, in bytes: this program writes no larger one.
+pub const LARGEST: u64 = LARGEST_RECORD as u64;
 
 /// The result of saving or opening a file.
 #[derive(Message, Clone, PartialEq, Eq, Debug)]

@@ -26,6 +26,7 @@ mod ruleset;
 mod seat;
 mod sequence;
 mod setup;
+mod source;
 mod standings;
 mod token;
 mod token_set;
@@ -42,7 +43,7 @@ pub use level::Level;
 pub use names::UnknownRuleset;
 pub use notation::UnknownPosition;
 pub use options::{Options, Switch};
-pub use record::{Outcome, Player, Record, RecordedAction, Terms, UnknownRecord};
+pub use record::{LARGEST_RECORD, Outcome, Player, Record, RecordedAction, Terms, UnknownRecord};
 pub use refusal::Refusal;
 pub use replay::{ReplayError, ReplayFault};
 pub use ruleset::{
@@ -51,6 +52,7 @@ pub use ruleset::{
 };
 pub use seat::{BySeat, Seat};
 pub use setup::{SeatList, Setup, SetupError};
+pub use source::{Chair, ChairKind, SealedDice, SealedRoll, Source, UnknownDice};
 pub use standings::{BadStakes, Payouts, Rank, Shares, Stakes};
 pub use token::{TokenId, TokenPlace, Tokens};
 

@@ -1,4 +1,4 @@
-//! A game as it was played: setup, seed, actions. Replay, undo, JSON.
+//! A game as it was played: setup, dice, actions; and its JSON.
 //! May use: everything else in rules.
 
 use std::fmt;
@@ -11,12 +11,15 @@ use super::level::Level;
 use super::names::UnknownRuleset;
 use super::ruleset::Ruleset;
 use super::seat::{BySeat, Seat};
+use super::source::{ChairKind, DICE_VERSION, SealedDice, Source, UnknownDice};
 use super::standings::{BadStakes, Stakes};
 
 /// The name of the format that is read and written.
 const FORMAT: &str = "ludo-record/1";
 /// Grows when a rule is changed.
 const RULES_VERSION: u32 = 1;
+/// The largest text in which a record is looked for, in bytes: several times that of a game of ten thousand rolls.
+pub const LARGEST_RECORD: usize = 4 << 20;
 
 /// Who plays a seat.
 #[derive(Clone, Eq, PartialEq, Hash, Debug, Serialize, Deserialize)]
@@ -104,7 +107,7 @@ pub struct Record {
     /// What was played.
     pub rules: &'static Ruleset,
     /// Where the dice came from.
-    pub seed: u64,
+    pub dice: Source,
     /// Who sat where, after the deal.
     pub seats: BySeat<Option<Player>>,
     /// Sets this game apart from every other.
@@ -124,7 +127,8 @@ pub struct Record {
 struct RecordText {
     format: String,
     rules: String,
-    seed: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
     seats: BySeat<Option<Player>>,
     rules_version: u32,
     id: Uuid,
@@ -139,6 +143,8 @@ struct RecordText {
     tax: Option<u64>,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     clock: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    dice: Option<SealedDice>,
 }
 
 /// Why a text is no record.
@@ -152,6 +158,8 @@ pub enum UnknownRecord {
     Rules(UnknownRuleset),
     /// The seed is no decimal number below 2⁶⁴.
     Seed(String),
+    /// The dice are not what the record needs.
+    Dice(UnknownDice),
     /// The stakes pay out more than they take in, or are too large.
     Stakes(BadStakes),
     /// Not the JSON that is expected.
@@ -178,6 +186,7 @@ impl fmt::Display for UnknownRecord {
                     "the record's seed {seed:?} is no decimal number below 2^64"
                 )
             }
+            UnknownRecord::Dice(why) => write!(f, "not a record: {why}"),
             UnknownRecord::Stakes(why) => write!(f, "record: {why}"),
             UnknownRecord::Json(error) => write!(f, "not a record: {error}"),
         }
@@ -189,10 +198,14 @@ impl std::error::Error for UnknownRecord {}
 impl From<Record> for RecordText {
     fn from(record: Record) -> RecordText {
         let stakes = record.terms.stakes;
+        let (seed, dice) = match record.dice {
+            Source::Seed(seed) => (Some(seed.to_string()), None),
+            Source::Sealed(sealed) => (None, Some(*sealed)),
+        };
         RecordText {
             format: FORMAT.to_owned(),
             rules: record.rules.to_string(),
-            seed: record.seed.to_string(),
+            seed,
             seats: record.seats,
             rules_version: RULES_VERSION,
             id: record.id,
@@ -203,6 +216,7 @@ impl From<Record> for RecordText {
             fee: stakes.map(|stakes| stakes.fee_percent()),
             tax: stakes.map(|stakes| stakes.tax_percent()),
             clock: record.terms.clock,
+            dice,
         }
     }
 }
@@ -217,8 +231,14 @@ impl TryFrom<RecordText> for Record {
         if text.rules_version != RULES_VERSION {
             return Err(UnknownRecord::RulesVersion(text.rules_version));
         }
-        let digits = text.seed.bytes().all(|byte| byte.is_ascii_digit());
-        let seed = text.seed.parse().ok().filter(|_| digits);
+        let dice = match (text.seed, text.dice) {
+            (Some(seed), None) => Source::Seed(read_seed(seed)?),
+            (None, Some(sealed)) => {
+                check_sealed(&sealed, text.id, &text.seats).map_err(UnknownRecord::Dice)?;
+                sealed.into()
+            }
+            _ => return Err(UnknownRecord::Dice(UnknownDice::NotOne)),
+        };
         let stakes = text
             .stake
             .map(|stake| Stakes::new(stake, text.fee, text.tax))
@@ -226,7 +246,7 @@ impl TryFrom<RecordText> for Record {
             .map_err(UnknownRecord::Stakes)?;
         Ok(Record {
             rules: Ruleset::parse(&text.rules).map_err(UnknownRecord::Rules)?,
-            seed: seed.ok_or(UnknownRecord::Seed(text.seed))?,
+            dice,
             seats: text.seats,
             id: text.id,
             first: text.first,
@@ -240,18 +260,49 @@ impl TryFrom<RecordText> for Record {
     }
 }
 
+fn read_seed(text: String) -> Result<u64, UnknownRecord> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    let seed = text.parse().ok().filter(|_| digits);
+    seed.ok_or(UnknownRecord::Seed(text))
+}
+
+/// Whether sealed dice belong to a record with this id and these seats.
+fn check_sealed(
+    sealed: &SealedDice,
+    id: Uuid,
+    seats: &BySeat<Option<Player>>,
+) -> Result<(), UnknownDice> {
+    if id != Uuid::from_bytes(sealed.game_id) {
+        return Err(UnknownDice::OtherGame);
+    }
+    let of_players = |(seat, player): (Seat, &Option<Player>)| {
+        let chair = sealed.chair_of(seat).map(usize::from);
+        match (player, chair.and_then(|chair| sealed.chairs.get(chair))) {
+            (None, None) => true,
+            (Some(Player::Human { .. }), Some(chair)) => chair.kind == ChairKind::Human,
+            (Some(Player::Cpu { .. }), Some(chair)) => chair.kind == ChairKind::Bot,
+            _ => false,
+        }
+    };
+    if seats.iter().all(of_players) {
+        Ok(())
+    } else {
+        Err(UnknownDice::OtherSeats)
+    }
+}
+
 impl Record {
     /// An empty record of a game that begins.
     pub fn new(
         rules: &'static Ruleset,
-        seed: u64,
+        dice: impl Into<Source>,
         seats: BySeat<Option<Player>>,
         id: Uuid,
         first: Seat,
     ) -> Record {
         Record {
             rules,
-            seed,
+            dice: dice.into(),
             seats,
             id,
             first,
@@ -267,6 +318,11 @@ impl Record {
         struct Header {
             format: String,
             rules_version: Option<u32>,
+            dice: Option<DiceHeader>,
+        }
+        #[derive(Deserialize)]
+        struct DiceHeader {
+            v: u32,
         }
         let header: Header = serde_json::from_str(json).map_err(UnknownRecord::Json)?;
         if header.format != FORMAT {
@@ -277,6 +333,9 @@ impl Record {
             .filter(|&version| version != RULES_VERSION)
         {
             return Err(UnknownRecord::RulesVersion(version));
+        }
+        if let Some(DiceHeader { v }) = header.dice.filter(|dice| dice.v != DICE_VERSION) {
+            return Err(UnknownRecord::Dice(UnknownDice::Version(v)));
         }
         let text: RecordText = serde_json::from_str(json).map_err(UnknownRecord::Json)?;
         text.try_into()
@@ -294,8 +353,34 @@ impl Record {
             .filter(move |&seat| won == Some(seat) || teams && won == Some(seat.opposite()))
     }
 
-    /// Notes an action that the game has accepted.
-    pub fn push(&mut self, action: Action) {
-        self.actions.push(action.into());
+    /// Notes an action that the game has accepted from the player on a seat.
+    pub fn note(&mut self, seat: Seat, recorded: RecordedAction) {
+        if let (Action::Roll(value), Source::Sealed(sealed)) = (recorded.action, &mut self.dice) {
+            sealed.note(seat, value);
+        }
+        self.actions.push(recorded);
+    }
+
+    /// The first actions of this game, without its result.
+    pub fn before(&self, actions: usize) -> Record {
+        let mut dice = self.dice.clone();
+        let kept = self.actions.iter().take(actions);
+        if let Source::Sealed(sealed) = &mut dice {
+            let is_roll = |recorded: &&RecordedAction| matches!(recorded.action, Action::Roll(_));
+            sealed.rolls.truncate(kept.clone().filter(is_roll).count());
+        }
+        Record {
+            dice,
+            seats: self.seats.clone(),
+            actions: kept.copied().collect(),
+            result: None,
+            ..*self
+        }
+    }
+
+    /// Whether this device may play the game on: it is not over, and its dice are its own. Sealed dice are the host's,
+    /// and with a published secret everybody can foresee them.
+    pub fn may_be_played_on(&self) -> bool {
+        self.result.is_none() && self.dice.seed().is_some()
     }
 }

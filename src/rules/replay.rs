@@ -8,7 +8,7 @@ use super::event::Events;
 use super::game::{CannotBegin, Game, Phase};
 use super::record::{Outcome, Record};
 use super::refusal::Refusal;
-use super::seat::{BySeat, Seat};
+use super::seat::BySeat;
 
 /// The first thing that is wrong with a record.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
@@ -26,16 +26,6 @@ pub enum ReplayFault {
     Setup(CannotBegin),
     /// The rules refuse the action.
     Refused(Refusal),
-    /// The seed gives another roll.
-    OtherRoll {
-        /// The roll that the seed gives.
-        expected: u8,
-    },
-    /// Another seat begins under these rules with this seed.
-    OtherFirst {
-        /// The seat that begins.
-        expected: Seat,
-    },
     /// The record names another result than the game has.
     OtherResult,
 }
@@ -45,15 +35,6 @@ impl fmt::Display for ReplayError {
         match self.why {
             ReplayFault::Setup(why) => write!(f, "the game cannot begin: {why}"),
             ReplayFault::Refused(why) => write!(f, "action {}: {why}", self.action),
-            ReplayFault::OtherRoll { expected } => {
-                write!(f, "action {}: the seed rolls {expected} here", self.action)
-            }
-            ReplayFault::OtherFirst { expected } => {
-                write!(
-                    f,
-                    "the game cannot begin like this: seat {expected} is first"
-                )
-            }
             ReplayFault::OtherResult => {
                 write!(
                     f,
@@ -154,9 +135,9 @@ impl Record {
         Some(game)
     }
 
-    /// Whether all seats but one person's are CPUs', in a family that knows undo.
+    /// Whether all seats but one person's are CPUs', in a family that knows undo. A roll of sealed dice is final.
     fn allows_undo(&self) -> bool {
-        self.rules.undo && self.seats.only_person().is_some()
+        self.rules.undo && self.dice.seed().is_some() && self.seats.only_person().is_some()
     }
 
     fn has_ended(&self, game: &Game) -> bool {

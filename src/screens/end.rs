@@ -137,8 +137,8 @@ fn result(body: &mut ChildSpawnerCommands, session: &Session, winners: &[Seat]) 
 }
 
 fn next_steps(body: &mut ChildSpawnerCommands, session: &Session, narrow: bool) {
-    let set_up = session.setup();
-    let rematch = set_up.clone();
+    let same_dice = session.setup();
+    let rematch = session.setup_with(0);
     let buttons = if narrow {
         column(10.0)
     } else {
@@ -159,10 +159,12 @@ fn next_steps(body: &mut ChildSpawnerCommands, session: &Session, narrow: bool) 
                     });
                 }),
             ));
-            buttons.spawn((
-                picture_button(Look::Secondary, Icon::Die(5), label("same-seed")),
-                observe(move |_: On<Activate>, mut games: Games| games.start(set_up.clone())),
-            ));
+            if let Some(setup) = same_dice {
+                buttons.spawn((
+                    picture_button(Look::Secondary, Icon::Die(5), label("same-seed")),
+                    observe(move |_: On<Activate>, mut games: Games| games.start(setup.clone())),
+                ));
+            }
             buttons.spawn((
                 picture_button(Look::Secondary, Icon::Play, label("new-game")),
                 observe(go_to(Menu::NewGame)),
@@ -191,10 +193,10 @@ fn facts(body: &mut ChildSpawnerCommands, session: &Session, texts: &Texts) {
         row_gap: px(4),
         ..default()
     };
-    let facts = [
-        ("end-duration", time_in_words(session.played(), texts)),
-        ("end-seed", session.record().seed.to_string()),
-    ];
+    let seed = session.record().dice.seed();
+    let duration = ("end-duration", time_in_words(session.played(), texts));
+    let seed = seed.map(|seed| ("end-seed", seed.to_string()));
+    let facts = std::iter::once(duration).chain(seed);
     body.spawn((line, Pickable::IGNORE)).with_children(|line| {
         for (key, value) in facts {
             line.spawn((

@@ -36,9 +36,9 @@ impl Games<'_> {
     }
 
     /// Takes up a game from elsewhere, or asks first when another one would be lost; a game that has
-    /// ended is watched.
+    /// ended, or whose dice are another host's, is watched.
     pub fn open(&mut self, record: Box<Record>) {
-        if record.result.is_some() {
+        if !record.may_be_played_on() {
             self.watch(record, Duration::ZERO, Menu::None);
             return;
         }
@@ -132,7 +132,7 @@ mod tests {
         let mut record = Record::new(rules, 1, seats, uuid::Uuid::from_u128(1), Seat::ALL[0]);
         assert_eq!(time_of(rolls(&record)), Duration::ZERO);
         for value in [6, 1, 2] {
-            record.push(Action::Roll(value));
+            record.actions.push(Action::Roll(value).into());
         }
         assert_eq!(time_of(rolls(&record)), 3 * A_ROLL);
     }

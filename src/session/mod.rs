@@ -187,9 +187,14 @@ impl Session {
         })
     }
 
-    /// The setup that the game began with.
-    pub fn setup(&self) -> Setup {
+    /// The setup that the game began with; `None` when its dice are sealed.
+    pub fn setup(&self) -> Option<Setup> {
         self.table.setup()
+    }
+
+    /// The setup that the game began with, but with another seed.
+    pub fn setup_with(&self, seed: u64) -> Setup {
+        self.table.setup_with(seed)
     }
 
     pub fn player(&self, seat: Seat) -> Option<&Player> {

@@ -95,12 +95,7 @@ impl Watched {
 
     /// A table on which the first actions of the record have been played.
     fn table_at(&self, actions: usize) -> Result<Table, ReplayError> {
-        let record = Record {
-            actions: self.record.actions.iter().copied().take(actions).collect(),
-            result: None,
-            ..self.record.clone()
-        };
-        Table::resume(record, BySeat::default())
+        Table::resume(self.record.before(actions), BySeat::default())
     }
 
     fn goes_on(&self) -> bool {

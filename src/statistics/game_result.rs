@@ -6,8 +6,8 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::dice;
-use crate::rules::{Event, Level, Outcome, Player, Record, ReplayError, Seat};
+use crate::dice::{self, VerifyError};
+use crate::rules::{Event, Level, Outcome, Player, Record, Seat};
 
 /// Against whom a game was played: the heading its result is kept under.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -75,7 +75,7 @@ impl GameResult {
     ///
     /// # Errors
     /// When the record does not replay with the dice of its seed.
-    pub fn of(record: &Record, duration: Duration) -> Result<GameResult, ReplayError> {
+    pub fn of(record: &Record, duration: Duration) -> Result<GameResult, VerifyError> {
         let mut events = Vec::new();
         dice::verify_rolls(record, &mut events)?;
 

@@ -7,6 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::envelope::{seal, unseal};
+use crate::rules::LARGEST_RECORD;
 
 /// The keys of the store. Changes are written in this order: when a game ends, its result is counted
 /// and its record is stored before the unfinished game is removed.
@@ -58,8 +59,8 @@ impl Key {
     }
 }
 
-/// Larger values are damaged: no value of this program is nearly as large.
-const LONGEST_PAYLOAD: usize = 4 << 20;
+/// Larger values are damaged: the largest value is a record.
+const LONGEST_PAYLOAD: usize = LARGEST_RECORD;
 
 /// A value that can be stored.
 pub(super) trait Stored: Serialize + DeserializeOwned {

@@ -31,6 +31,7 @@ impl Table {
         if self.is_over() {
             return Err(Refused::Over);
         }
+        let seat = self.game.turn();
         let mut noting = Noting {
             events,
             turn_began: false,
@@ -39,7 +40,10 @@ impl Table {
             .apply(recorded.action, &mut noting)
             .map_err(Refused::Illegal)?;
         let turn_began = noting.turn_began;
-        self.record.actions.push(recorded);
+        if matches!(recorded.action, Action::Roll(_)) {
+            self.rolls.rolled(seat);
+        }
+        self.record.note(seat, recorded);
         self.record.result = match self.game.phase() {
             Phase::Won(seat) => Some(Outcome::Won(seat)),
             Phase::Draw => Some(Outcome::Draw),
@@ -55,6 +59,16 @@ impl Table {
             self.clock.next_turn();
         }
         Ok(())
+    }
+
+    /// The next roll of the table's own dice.
+    ///
+    /// # Errors
+    /// When only the host of the table knows it.
+    pub(super) fn roll(&mut self) -> Result<Action, Refused> {
+        let number = self.rolls.next(self.game.turn());
+        let value = self.dice.roll(number).ok_or(Refused::NoDice)?;
+        Ok(Action::Roll(value))
     }
 
     /// Plays an action of the seat to act.

@@ -51,6 +51,8 @@ pub enum Refused {
     Unchanged,
     /// The rules of this family have no forfeit.
     NoForfeit,
+    /// Only the host of the table knows its dice and decides for its CPUs.
+    NoDice,
     /// The rules refuse the roll or the move.
     Illegal(Refusal),
 }
@@ -65,6 +67,7 @@ impl fmt::Display for Refused {
             Refused::NobodyThere => f.write_str("no person plays on this seat"),
             Refused::Unchanged => f.write_str("the seat is already played like that"),
             Refused::NoForfeit => f.write_str("these rules have no forfeit"),
+            Refused::NoDice => f.write_str("only the host of this table knows its dice"),
             Refused::Illegal(refusal) => refusal.fmt(f),
         }
     }
@@ -86,8 +89,8 @@ impl Table {
         match command {
             Command::Roll { decision } => {
                 self.must_ask(seat, decision)?;
-                let value = self.dice.roll(self.game.rolls());
-                self.act(Action::Roll(value), events)
+                let roll = self.roll()?;
+                self.act(roll, events)
             }
             Command::Spend { decision, spend } => {
                 self.must_ask(seat, decision)?;

@@ -34,29 +34,32 @@ impl Table {
     /// Plays the action that no player is asked about, and tells `events` what happened.
     ///
     /// # Errors
-    /// When a player is asked, or the game is over.
+    /// When a player is asked, the game is over, or only the host of the table knows what happens.
     pub fn play_unasked(&mut self, events: &mut impl Events) -> Result<(), Refused> {
         match self.due() {
             Due::Over => Err(Refused::Over),
             Due::Ask(seat) => Err(Refused::Asked(seat)),
             Due::Unasked(seat) => {
-                let action = self.unasked(seat);
+                let action = self.unasked(seat)?;
                 self.act(action, events)
             }
         }
     }
 
-    fn unasked(&mut self, seat: Seat) -> Action {
+    fn unasked(&mut self, seat: Seat) -> Result<Action, Refused> {
         if self.hands[seat] == Hand::Forfeiting {
-            return Action::Forfeit;
+            return Ok(Action::Forfeit);
         }
         let chosen = match self.level(seat) {
-            Some(level) => players::choose(&self.game, level, self.ties),
+            Some(level) => {
+                let ties = self.ties.ok_or(Refused::NoDice)?;
+                players::choose(&self.game, level, ties)
+            }
             None => self.forced_move(),
         };
         match chosen {
-            Some(spend) => Action::Spend(spend),
-            None => Action::Roll(self.dice.roll(self.game.rolls())),
+            Some(spend) => Ok(Action::Spend(spend)),
+            None => self.roll(),
         }
     }
 

@@ -43,16 +43,18 @@ pub use turn_clock::ClockFace;
 
 use uuid::Uuid;
 
-use crate::dice::{self, Dice, TieKey};
-use crate::rules::{BySeat, Game, Outcome, Player, Record, ReplayError, Seat, Setup};
+use crate::dice::{self, Dice, RollCount, TieKey};
+use crate::rules::{BySeat, Game, Outcome, Player, Record, ReplayError, Seat, Setup, Source};
 
 /// A game, the record of how it came about, and who decides for each seat.
-#[derive(Clone, Debug)]
 pub struct Table {
     game: Game,
     record: Record,
-    dice: Dice,
-    ties: TieKey,
+    dice: Box<dyn Dice + Send + Sync>,
+    /// How many rolls there were so far.
+    rolls: RollCount,
+    /// `None` where the host alone knows the key.
+    ties: Option<TieKey>,
     hands: BySeat<Hand>,
     clock: turn_clock::TurnClock,
 }
@@ -85,15 +87,19 @@ impl Table {
     /// # Errors
     /// When the rules refuse an action of the record. The dice are not checked: `dice::verify` does that.
     pub fn resume(record: Record, hands: BySeat<Hand>) -> Result<Table, ReplayError> {
-        let game = record.replay()?;
+        let mut rolls = RollCount::default();
+        let game = record.play_until(record.actions.len(), &mut rolls)?;
+        record.check_result(&game)?;
         let hands = BySeat::from_fn(|seat| match hands[seat] {
             Hand::Forfeiting if !record.rules.forfeit => Hand::Own,
             _ if !record.seats.is_person(seat) => Hand::Own,
             hand => hand,
         });
+        let (dice, ties) = dice::of(&record);
         let mut table = Table {
-            dice: Dice::new(record.seed),
-            ties: TieKey::of(record.seed),
+            dice,
+            rolls,
+            ties,
             game,
             hands,
             clock: turn_clock::TurnClock::default(),
@@ -138,22 +144,39 @@ impl Table {
         self.record.seats[seat].as_ref()
     }
 
-    /// The setup that this game came from. A game that begins with it has the same dice, and the same seats are dealt.
-    pub fn setup(&self) -> Setup {
+    /// The setup that this game came from, with another seed.
+    pub fn setup_with(&self, seed: u64) -> Setup {
         let record = &self.record;
         let players = record.seats.taken().count();
         let mut seats = record.seats.clone();
-        if record.rules.seats_dealt {
-            let listed = Seat::for_players(players);
-            for (&listed, dealt) in listed.iter().zip(dice::deal(record.seed, players)) {
+        if let Some(dealt) = self.dealt() {
+            for (&listed, dealt) in Seat::for_players(players).iter().zip(dealt) {
                 seats[listed] = record.seats[dealt].clone();
             }
         }
         Setup {
             rules: record.rules,
             seats,
-            seed: record.seed,
+            seed,
             terms: record.terms,
+        }
+    }
+
+    /// The setup that this game came from; `None` when its dice are sealed. A game that begins with it has the same
+    /// dice, and the same seats are dealt.
+    pub fn setup(&self) -> Option<Setup> {
+        self.record.dice.seed().map(|seed| self.setup_with(seed))
+    }
+
+    /// The seats of the players in the order in which they were listed, where seats are dealt.
+    fn dealt(&self) -> Option<Vec<Seat>> {
+        let players = self.record.seats.taken().count();
+        match &self.record.dice {
+            Source::Sealed(sealed) => sealed.deal.clone(),
+            &Source::Seed(seed) => {
+                let is_dealt = self.record.rules.seats_dealt;
+                is_dealt.then(|| dice::deal(seed, players))
+            }
         }
     }
 }

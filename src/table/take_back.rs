@@ -2,6 +2,7 @@
 //! same die. How the record is shortened is decided by [`Record::undo`](crate::rules::Record::undo).
 
 use super::Table;
+use crate::dice::RollCount;
 use crate::rules::BySeat;
 
 impl Table {
@@ -16,10 +17,14 @@ impl Table {
         if self.is_over() {
             return false;
         }
-        let Some(game) = self.record.undo(skip_forced) else {
+        if self.record.undo(skip_forced).is_none() {
+            return false;
+        }
+        let mut rolls = RollCount::default();
+        let Ok(game) = self.record.play_until(self.decision(), &mut rolls) else {
             return false;
         };
-        self.game = game;
+        (self.game, self.rolls) = (game, rolls);
         self.hands = BySeat::default();
         true
     }

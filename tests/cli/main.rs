@@ -7,3 +7,7 @@ mod program;
 mod replay;
 mod simulate;
 mod tools;
+mod verify;
+
+#[path = "../support/sealed.rs"]
+mod sealed;

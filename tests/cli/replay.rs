@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 
-use ludo::dice::{Dice, TieKey};
+use ludo::dice::{Seeded, TieKey};
 use ludo::players::{self, Level};
 use ludo::rules::{Action, BySeat, FirstSeat, Game, Outcome, Phase, Record, Ruleset, Seat, Setup};
 
@@ -20,16 +20,16 @@ fn played(seed: u64) -> (Record, Game) {
         Seat::default(),
     );
     let mut game = record.begin().expect("the game begins");
-    let mut dice = Dice::new(seed);
+    let mut dice = Seeded::new(seed);
     while !game.is_over() {
         let action = match game.phase() {
-            Phase::Roll { .. } => Action::Roll(dice.roll(game.rolls())),
+            Phase::Roll { .. } => Action::Roll(dice.nth(game.rolls())),
             _ => players::choose(&game, Level::Normal, TieKey::of(seed))
                 .map(Action::Spend)
                 .expect("a spend"),
         };
         game.apply(action, &mut ()).expect("a legal action");
-        record.push(action);
+        record.actions.push(action.into());
     }
     record.result = game.winner().map(Outcome::Won);
     (record, game)
@@ -147,7 +147,7 @@ fn the_seat_that_begins_is_checked_against_family_and_seed() {
     record.result = None;
     for (rules, seed) in [("classic", 2), ("pairs", 3), ("nomercy", 4)] {
         record.rules = Ruleset::parse(rules).expect("rules");
-        record.seed = seed;
+        record.dice = seed.into();
         let all = BySeat::from_fn(|_| true);
         let first = match record.rules.first_seat {
             FirstSeat::Zero => Seat::default(),

@@ -1,7 +1,7 @@
 //! Help, dice, rules, play's arguments, strength.
 //! May use: the program, the library's dice and rulesets.
 
-use ludo::dice::Dice;
+use ludo::dice::Seeded;
 use ludo::rules::Ruleset;
 
 use crate::program::run;
@@ -104,8 +104,8 @@ fn raw_bytes_are_the_stream_below_the_dice() {
         .filter(|&&byte| byte < 252)
         .map(|byte| byte % 6 + 1)
         .collect();
-    let mut dice = Dice::new(7);
-    let rolled: Vec<u8> = (0..read.len() as u32).map(|k| dice.roll(k)).collect();
+    let mut dice = Seeded::new(7);
+    let rolled: Vec<u8> = (0..read.len() as u32).map(|k| dice.nth(k)).collect();
     assert_eq!(read, rolled);
 }
 

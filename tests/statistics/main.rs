@@ -6,7 +6,7 @@ mod travelling;
 
 use std::time::Duration;
 
-use ludo::dice::{Dice, TieKey};
+use ludo::dice::{Seeded, TieKey};
 use ludo::players;
 use ludo::rules::{Action, Event, Level, Outcome, Phase, Record, RecordedAction, Seat, Setup};
 use ludo::statistics::{Ending, GameResult, Opposition, Statistics, Tally};
@@ -25,14 +25,14 @@ fn played(rules: &str, seats: &str, seed: u64) -> Record {
         Seat::default(),
     );
     let mut game = record.begin().expect("the game begins");
-    let mut dice = Dice::new(seed);
+    let mut dice = Seeded::new(seed);
     while !game.is_over() {
         let action = match players::choose(&game, Level::Normal, TieKey::of(seed)) {
             Some(spend) => Action::Spend(spend),
-            None => Action::Roll(dice.roll(game.rolls())),
+            None => Action::Roll(dice.nth(game.rolls())),
         };
         game.apply(action, &mut ()).expect("a legal action");
-        record.push(action);
+        record.actions.push(action.into());
     }
     record.result = match game.phase() {
         Phase::Won(seat) => Some(Outcome::Won(seat)),

@@ -532,12 +532,12 @@ fn a_new_game_over_an_unfinished_one_abandons_it() {
     begin(&mut app, 2);
     app.update();
     assert_eq!((tally(&app).played, tally(&app).abandoned), (1, 1));
-    assert_eq!(unfinished(&app).map(|record| record.seed), Some(2));
+    assert_eq!(unfinished(&app).map(|record| record.dice), Some(2.into()));
     // That game has no actions yet, so it does not count as abandoned.
     begin(&mut app, 3);
     app.update();
     assert_eq!(tally(&app).played, 1);
-    assert_eq!(unfinished(&app).map(|record| record.seed), Some(3));
+    assert_eq!(unfinished(&app).map(|record| record.dice), Some(3.into()));
 }
 
 #[test]
@@ -764,7 +764,7 @@ fn the_values_of_every_past_version_are_read() {
     let LeftGame { record, played, .. } = game.expect("the unfinished game");
     let classic = Ruleset::of(Family::Classic, Options::NONE).expect("classic");
     assert_eq!(record.rules.to_string(), classic.to_string());
-    assert_eq!(record.seed, 42);
+    assert_eq!(record.dice, 42.into());
     assert_eq!(record.actions.len(), 12);
     assert_eq!(played, Duration::from_millis(83_500));
     let stored = records::stored(&app);

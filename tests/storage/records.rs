@@ -12,7 +12,10 @@ pub fn stored(app: &App) -> Vec<StoredRecord> {
 }
 
 fn seeds(app: &App) -> Vec<u64> {
-    stored(app).iter().map(|game| game.record.seed).collect()
+    stored(app)
+        .iter()
+        .map(|game| game.record.dice.seed().expect("a seed"))
+        .collect()
 }
 
 fn begin(app: &mut App, seed: u64) {
@@ -38,7 +41,6 @@ fn value(number: u64, record: &Record) -> String {
 fn numbered(record: &Record, number: u64) -> Record {
     Record {
         id: Uuid::from_u128(u128::from(number)),
-        seed: record.seed,
         result: Some(Outcome::Abandoned),
         ..record.clone()
     }
@@ -128,7 +130,7 @@ fn with_two_hundred_games_a_new_one_replaces_the_oldest() {
     let app = open(&folder.0);
     let games = stored(&app);
     assert_eq!(games.len(), 200);
-    assert_eq!(games[0].record.seed, 77);
+    assert_eq!(games[0].record.dice.seed(), Some(77));
     let ids: Vec<u128> = games[1..]
         .iter()
         .map(|game| game.record.id.as_u128())

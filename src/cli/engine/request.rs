@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::cli::arguments;
-use crate::dice::{self, Dice, TieKey};
+use crate::dice::{self, Seeded, TieKey};
 use crate::players;
 use crate::rules::{
     Action, BySeat, Event, Game, Level, Phase, Ruleset, Seat, Spend, Stakes, Values,
@@ -203,8 +203,8 @@ fn rolls(seed: &str, count: u32) -> Answer {
     if !(1..=MOST_ROLLS).contains(&count) {
         return Err(format!("count: 1 to {MOST_ROLLS} rolls can be asked for"));
     }
-    let mut dice = Dice::new(seed);
-    let rolls: Vec<u8> = (0..count).map(|k| dice.roll(k)).collect();
+    let mut dice = Seeded::new(seed);
+    let rolls: Vec<u8> = (0..count).map(|k| dice.nth(k)).collect();
     Ok(json!({ "rolls": rolls }))
 }
 

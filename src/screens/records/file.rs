@@ -2,9 +2,9 @@
 //! May use files, the dice that check a record, and the store's records.
 
 use super::View;
-use crate::dice;
+use crate::dice::{self, VerifyError};
 use crate::files::{FileFault, Files};
-use crate::rules::{Record, UnknownRecord};
+use crate::rules::{Record, UnknownDice, UnknownRecord};
 use crate::screens::files::fault;
 use crate::screens::label::{Label, label};
 use crate::storage::{Moment, Records};
@@ -35,15 +35,22 @@ pub(super) fn file_name(record: &Record, kept_at: Option<Moment>) -> String {
 /// The game in a text, checked to its last action.
 pub(in crate::screens) fn game_in(text: &str) -> Result<Record, Label> {
     let record = Record::from_json(text).map_err(|why| match why {
-        UnknownRecord::Format(_) | UnknownRecord::RulesVersion(_) => label("file-newer"),
+        UnknownRecord::Format(_)
+        | UnknownRecord::RulesVersion(_)
+        | UnknownRecord::Dice(UnknownDice::Version(_)) => label("file-newer"),
+        UnknownRecord::Dice(UnknownDice::OtherGame | UnknownDice::OtherSeats) => label("file-dice"),
         UnknownRecord::Rules(_) => label("file-rules"),
-        UnknownRecord::Seed(_) | UnknownRecord::Stakes(_) | UnknownRecord::Json(_) => {
-            label("file-no-game")
-        }
+        UnknownRecord::Seed(_)
+        | UnknownRecord::Dice(_)
+        | UnknownRecord::Stakes(_)
+        | UnknownRecord::Json(_) => label("file-no-game"),
     })?;
     match dice::verify(&record, &mut ()) {
         Ok(_) => Ok(record),
-        Err(wrong) => Err(label("file-wrong").with("action", wrong.action as i64)),
+        Err(VerifyError::Sealed(_) | VerifyError::NotListed { .. } | VerifyError::NotPlayed) => {
+            Err(label("file-dice"))
+        }
+        Err(wrong) => Err(label("file-wrong").with("action", wrong.action() as i64)),
     }
 }
 
