@@ -363,6 +363,10 @@ fn dice_that_do_not_belong_to_the_record_are_refused_when_it_is_read() {
             UnknownDice::OtherGame,
         ),
         (&|record| record["seed"] = json!("42"), UnknownDice::NotOne),
+        (
+            &|record| record["dice"]["v"] = json!(2),
+            UnknownDice::Version(2),
+        ),
         (&|record| drop(record["dice"].take()), UnknownDice::NotOne),
         (
             &|record| record["seats"][2] = json!({"kind": "human", "name": ""}),
@@ -379,8 +383,7 @@ fn dice_that_do_not_belong_to_the_record_are_refused_when_it_is_read() {
         }
     }
     for alter in [
-        &(|dice: &mut Value| dice["v"] = json!(2)) as &dyn Fn(&mut Value),
-        &|dice| dice["secret"] = json!("00"),
+        &(|dice: &mut Value| dice["secret"] = json!("00")) as &dyn Fn(&mut Value),
         &|dice| dice["seats"] = json!([]),
         &|dice| dice["deal"] = json!([0, 1]),
         &|dice| dice["deal"] = json!([0, 0, 1]),
