@@ -15,6 +15,11 @@
 //! `Intent` goes in at one door, `Happened` comes out at one door; everything visible is made from
 //! `Happened` or from `&Game`; the view answers only `Showing`: busy or not.
 
+// A panic would end the game that is being played, so every failure is a `Result`, a default or a log message. Tests may
+// panic: `clippy.toml` exempts the unit tests.
+#![warn(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![forbid(unsafe_code)]
+
 pub mod chance;
 mod checksum;
 pub mod dice;

@@ -1,5 +1,6 @@
-//! Games are played without touching the heap.
+//! Playing a game allocates no memory on the heap.
 //! May use: the library.
+#![allow(unsafe_code, reason = "an allocator that counts is an unsafe trait")]
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::num::NonZeroUsize;
@@ -9,21 +10,21 @@ use ludo::players::Level;
 use ludo::rules::{BySeat, Ruleset};
 use ludo::simulation::{Plan, Start};
 
-/// The system's allocator, with a count of what it is asked for.
+/// The system's allocator, which also counts the allocations.
 struct Counting;
 
 static ALLOCATIONS: AtomicU64 = AtomicU64::new(0);
 
-// SAFETY: every call is handed on to the system's allocator as it came.
+// SAFETY: every call is passed unchanged to the system's allocator.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.fetch_add(1, Ordering::Relaxed);
-        // SAFETY: the caller keeps the allocator's rules.
+        // SAFETY: the caller keeps the contract of `GlobalAlloc`.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, place: *mut u8, layout: Layout) {
-        // SAFETY: the caller keeps the allocator's rules.
+        // SAFETY: the caller keeps the contract of `GlobalAlloc`.
         unsafe { System.dealloc(place, layout) }
     }
 }
@@ -31,7 +32,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-/// The least of several runs: what the test's own machinery allocates beside them only adds.
+/// The smallest count of several runs, because the test harness allocates on other threads at the same time.
 fn least_allocations(rules: &'static Ruleset, games: u64) -> u64 {
     let runs = (0..5).map(|_| allocations(rules, games));
     runs.min().expect("there are runs")
