@@ -109,6 +109,22 @@ pub static WIDE_68: Board = Board {
     starts: starts(17, 63),
 };
 
+// Every progress of every board has a bit in the masks that are kept by it, and a code as a place.
+const _: () = {
+    let boards = [&LONG_52, &SHORT_52, &WIDE_68];
+    let mut which = 0;
+    while which < boards.len() {
+        let board = boards[which];
+        // The safe squares are a mask of type `u64` by the progress on the track.
+        assert!(board.last_on_track < u64::BITS as u8);
+        // The stacks in a seat's way are masks of type `u128` by the progress up to home.
+        assert!(board.home() < u128::BITS as u8);
+        assert!(Place::can_code(board.home(), board.column_length));
+        assert!(board.squares as usize == board.quarter as usize * Seat::ALL.len());
+        which += 1;
+    }
+};
+
 /// Who stands on whose square: see [`Board::meeting`].
 const fn meetings(squares: usize, quarter: usize, last: usize) -> [[Place; 4]; Place::CODES] {
     let mut table = [[Place::NOWHERE; 4]; Place::CODES];

@@ -64,20 +64,36 @@ pub struct Game {
     pub(super) late: BySeat<Option<TokenId>>,
 }
 
-/// Two games are equal when they stand equally and have come through as many rolls.
+/// Two games are equal if they have the same rules and position and the same number of rolls behind them.
 impl PartialEq for Game {
     fn eq(&self, other: &Game) -> bool {
-        self.rules == other.rules
-            && self.tokens == other.tokens
-            && self.turn == other.turn
-            && self.phase == other.phase
-            && self.pool == other.pool
-            && self.rolls == other.rolls
-            && self.seated == other.seated
-            && self.playing == other.playing
-            && self.forfeits == other.forfeits
-            && self.last_moved == other.last_moved
-            && self.late == other.late
+        // Every field is named, so that a new one does not compile until it is compared or left out on purpose.
+        let Game {
+            rules,
+            tokens,
+            turn,
+            phase,
+            pool,
+            // Follows from the position.
+            able: _,
+            rolls,
+            seated,
+            playing,
+            forfeits,
+            last_moved,
+            late,
+        } = self;
+        *rules == other.rules
+            && *tokens == other.tokens
+            && *turn == other.turn
+            && *phase == other.phase
+            && *pool == other.pool
+            && *rolls == other.rolls
+            && *seated == other.seated
+            && *playing == other.playing
+            && *forfeits == other.forfeits
+            && *last_moved == other.last_moved
+            && *late == other.late
     }
 }
 
@@ -113,6 +129,9 @@ impl fmt::Display for CannotBegin {
 }
 
 impl std::error::Error for CannotBegin {}
+
+// `seated` and `playing` have one bit for each seat.
+const _: () = assert!(Seat::ALL.len() <= u8::BITS as usize);
 
 impl Game {
     /// A new game: `first` has the first turn.

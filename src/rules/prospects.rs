@@ -5,13 +5,21 @@ use super::action::Values;
 use super::game::Game;
 use super::landing::Ground;
 use super::seat::Seat;
-use super::sequence::Chain;
+use super::sequence::{Chain, MOST_SIXES_AT_ONCE};
 use super::token::{Place, TokenPlace};
+use super::token_set::TOKENS;
 
 /// Ways of using sixes up: the bit k of the first set stands for k sixes alone, of the second for k sixes and the
 /// other value of the pool.
 #[derive(Copy, Clone)]
 struct Ways([u128; 2]);
+
+/// No token uses more values than this in one turn: an exit, an advance, one way back or into a column, and two sixes that
+/// free it.
+const MOST_OF_ONE_TOKEN: u32 = 1 + 2 * (MOST_SIXES_AT_ONCE as u32 + 1) + 2;
+
+// Together the tokens of a seat use no more sixes than a set has bits.
+const _: () = assert!(MOST_OF_ONE_TOKEN * (TOKENS as u32) < u128::BITS);
 
 impl Ways {
     const NONE: Ways = Ways([0; 2]);
@@ -43,7 +51,7 @@ impl Ways {
         Ways([self.0[0] | more.0[0], self.0[1] | more.0[1]])
     }
 
-    /// These and those together. A token uses no more than thirty values, so that four fit the bits.
+    /// The ways to use one of each set together. Four tokens together do not overflow, see [`MOST_OF_ONE_TOKEN`].
     fn and(self, more: Ways) -> Ways {
         let added = |one: u128, other: u128| each(other).fold(0, |sums, more| sums | one << more);
         let Ways([alone, with]) = self;

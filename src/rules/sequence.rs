@@ -11,7 +11,7 @@ use super::token::{Place, TokenId, TokenPlace};
 use super::token_set::TokenSet;
 
 /// More sixes than this are never spent on one token at once.
-const MOST_SIXES_AT_ONCE: u16 = 9;
+pub(super) const MOST_SIXES_AT_ONCE: u16 = 9;
 /// Pools up to this are tried out sooner than their prospects are looked at.
 const SHORT_POOL: u32 = 2;
 

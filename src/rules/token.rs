@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bytes::{EACH, EACH_OF_EIGHT, gathered, same_bytes, same_of_eight, turned};
 use super::seat::Seat;
-use super::token_set::TokenSet;
+use super::token_set::{TOKENS, TokenSet};
 
 /// Where a token stands.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
@@ -55,7 +55,27 @@ const FIRST_CAPTIVE: u8 = 80;
 /// Captives of one column are coded this far from those of the next; more than a column holds squares.
 const CAPTIVES_APART: u8 = 8;
 
+// The codes of the four kinds of places do not overlap, and each is an index below `CODES`.
+const _: () = {
+    let seats = Seat::ALL.len() as u8;
+    let last_captive = FIRST_CAPTIVE + CAPTIVES_APART * seats - 1;
+    assert!(Place::YARD.0 < FIRST_ON_PATH);
+    assert!(Place::HOME.0 < FIRST_PRISON);
+    assert!(FIRST_PRISON + seats <= FIRST_CAPTIVE);
+    assert!(last_captive < Place::NOWHERE.0);
+    assert!((Place::NOWHERE.0 as usize) < Place::CODES);
+    // Masks of places are of type `u128`, and the highest bit of each byte is free for comparisons of whole words.
+    assert!(Place::CODES <= u128::BITS as usize);
+    assert!(Place::CODES <= 0x80);
+};
+
 impl Place {
+    /// The code of a place in the board's home column or on its track is below that of home, and its captives have
+    /// codes of their own.
+    pub(super) const fn can_code(board_home: u8, column_length: u8) -> bool {
+        FIRST_ON_PATH + board_home <= Place::HOME.0 && column_length < CAPTIVES_APART
+    }
+
     pub(crate) const YARD: Place = Place(0);
     /// One past the longest path.
     pub(crate) const HOME: Place = Place(72);
@@ -194,6 +214,12 @@ pub struct Tokens {
     bytes: [u8; 16],
     locked: u16,
 }
+
+// One byte for each token, and one bit of `locked`.
+const _: () = {
+    assert!(Seat::ALL.len() * TOKENS == 16);
+    assert!(Seat::ALL.len() * TOKENS <= u16::BITS as usize);
+};
 
 impl Tokens {
     /// Where a token stands. Token numbers above 3 begin again.

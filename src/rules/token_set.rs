@@ -4,6 +4,11 @@
 /// A set of one seat's tokens, one bit each.
 pub(crate) type TokenSet = u8;
 
+/// How many tokens each seat has.
+pub(super) const TOKENS: usize = 4;
+
+const _: () = assert!(TOKENS <= TokenSet::BITS as usize);
+
 /// The n-th token of a set, from 0; of too small a set, some token.
 #[inline(always)]
 pub(crate) const fn nth_token(set: TokenSet, n: u32) -> u8 {
