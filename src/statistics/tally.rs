@@ -95,11 +95,6 @@ impl Tally {
         self.best_win_ms.map(Duration::from_millis)
     }
 
-    /// How long a win took on average.
-    pub fn mean_win(&self) -> Option<Duration> {
-        self.won_ms.checked_div(self.won).map(Duration::from_millis)
-    }
-
     /// How long a game that was played to its end took on average.
     pub fn mean_game(&self) -> Option<Duration> {
         let finished = self.played.saturating_sub(self.abandoned);

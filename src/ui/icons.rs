@@ -25,7 +25,6 @@ pub enum Icon {
     Close,
     FastForward,
     Play,
-    Tick,
     Gear,
     Bars,
     Again,
@@ -33,7 +32,6 @@ pub enum Icon {
     Flag,
     Door,
     House,
-    Globe,
     /// A crescent, for moving backwards.
     Moon,
     /// Cross hairs, for a move that captures.
@@ -72,7 +70,6 @@ impl Icon {
             Close,
             FastForward,
             Play,
-            Tick,
             Gear,
             Bars,
             Again,
@@ -80,7 +77,6 @@ impl Icon {
             Flag,
             Door,
             House,
-            Globe,
             Moon,
             Capture,
             Plus,
@@ -155,10 +151,6 @@ impl Icon {
                 Add(moved(&play(0.62), v(0.36, 0.0))),
             ],
             Icon::Play => vec![Add(play(0.9))],
-            Icon::Tick => vec![
-                Add(bar(v(-0.6, 0.0), v(-0.18, -0.44), 0.26)),
-                Add(bar(v(-0.18, -0.44), v(0.62, 0.46), 0.26)),
-            ],
             Icon::Gear => {
                 let tooth = rounded(
                     &[v(-0.2, 0.5), v(0.2, 0.5), v(0.14, 0.92), v(-0.14, 0.92)],
@@ -277,14 +269,6 @@ impl Icon {
                 Cut(bar(v(-0.16, 0.0), v(-0.13, -0.52), 0.1)),
                 Cut(bar(v(0.16, 0.0), v(0.13, -0.52), 0.1)),
             ],
-            Icon::Globe => vec![
-                Add(scaled(&circle(48), 0.84)),
-                Cut(scaled(&circle(48), 0.68)),
-                Add(bar(v(-0.74, 0.0), v(0.74, 0.0), 0.13)),
-                Add(bar(v(0.0, -0.74), v(0.0, 0.74), 0.13)),
-                Add(squeezed_ring()),
-                Add(turned(&squeezed_ring(), PI)),
-            ],
             Icon::Moon => vec![
                 Add(scaled(&circle(40), 0.82)),
                 Cut(moved(&scaled(&circle(40), 0.7), v(0.36, 0.2))),
@@ -330,14 +314,6 @@ fn play(size: f32) -> Vec<Vec2> {
 /// The shape mirrored at the vertical axis.
 fn mirrored(shape: &[Vec2]) -> Vec<Vec2> {
     shape.iter().rev().map(|p| Vec2::new(-p.x, p.y)).collect()
-}
-
-/// One of the curved meridians of a globe.
-fn squeezed_ring() -> Vec<Vec2> {
-    arc(0.76, 0.13, -PI / 2.0, PI / 2.0)
-        .into_iter()
-        .map(|p| Vec2::new(p.x * 0.48, p.y))
-        .collect()
 }
 
 pub(super) fn plugin(app: &mut App) {
