@@ -1,5 +1,6 @@
 //! Who decides for a CPU seat: one calculation on the legal spends, no look ahead.
 //! May use: rules, and the key of the ties from dice.
+#![warn(missing_docs)]
 
 mod evaluation;
 mod risk;

@@ -1,4 +1,4 @@
-//! What a seat may do, as data and as text (`r5`, `m2:6+3`, `x`).
+//! The actions of a seat, as data and as text (`r5`, `m2:6+3`, `x`).
 //! May use: seat.
 
 use std::fmt;
@@ -8,17 +8,17 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::seat::Seat;
 
-/// Values of a pool or of a spend: some sixes and at most one other value (a bonus is one too).
+/// The values of a pool or of a spend: any number of sixes and at most one other value, which may be a bonus.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default)]
 pub struct Values {
-    /// How many sixes.
+    /// The number of sixes.
     pub sixes: u16,
-    /// The other value, 0 when there is none.
+    /// The other value: 1 to 5, or a bonus of 10 or 20 squares (`parchis`); 0 if there is none.
     pub other: u8,
 }
 
 impl Values {
-    /// No value at all.
+    /// No value.
     pub const NONE: Values = Values { sixes: 0, other: 0 };
 
     /// A single value.
@@ -34,13 +34,13 @@ impl Values {
         }
     }
 
-    /// All of them added up.
+    /// The sum of the values.
     #[inline(always)]
     pub const fn sum(self) -> u32 {
         6 * self.sixes as u32 + self.other as u32
     }
 
-    /// How many values.
+    /// The number of values.
     pub const fn len(self) -> u32 {
         self.sixes as u32 + (self.other != 0) as u32
     }
@@ -51,13 +51,13 @@ impl Values {
         self.sixes == 0 && self.other == 0
     }
 
-    /// Whether `part` can be taken from these.
+    /// Whether `part` can be taken from these values.
     #[inline(always)]
     pub const fn contains(self, part: Values) -> bool {
         part.sixes <= self.sixes && (part.other == 0 || part.other == self.other)
     }
 
-    /// With one more face of the die; there is only ever one that is no six.
+    /// Adds a roll. A roll other than a six replaces the other value.
     pub const fn and(self, face: u8) -> Values {
         if face == 6 {
             Values {
@@ -72,7 +72,7 @@ impl Values {
         }
     }
 
-    /// What is left without `part`.
+    /// The values that are left after `part` is taken.
     pub const fn without(self, part: Values) -> Values {
         Values {
             sixes: self.sixes.saturating_sub(part.sixes),
@@ -80,20 +80,20 @@ impl Values {
         }
     }
 
-    /// The values one by one, largest first.
+    /// Iterates over the values, the sixes first.
     pub fn iter(self) -> impl Iterator<Item = u8> {
         let other = (self.other != 0).then_some(self.other);
         std::iter::repeat_n(6, self.sixes.into()).chain(other)
     }
 
-    /// Reads values joined by `mark`, largest first: any number of sixes, then at most one of `others`.
+    /// Reads values separated by `mark`: any number of sixes, then at most one of `others`.
     pub(super) fn read(text: &str, mark: char, others: &[u8]) -> Result<Values, String> {
         let mut values = Values::NONE;
         for part in text.split(mark) {
             let value = number(part)?;
             if values.other != 0 {
                 return Err(format!(
-                    "values stand largest first, sixes and at most one other: {text:?}"
+                    "values are written largest first, with at most one that is not a six: {text:?}"
                 ));
             }
             if value == 6 {
@@ -110,6 +110,7 @@ impl Values {
         Ok(values)
     }
 
+    /// Writes the values separated by `mark`, the sixes first.
     pub(super) fn write(self, f: &mut fmt::Formatter<'_>, mark: char) -> fmt::Result {
         for (place, value) in self.iter().enumerate() {
             if place > 0 {
@@ -121,7 +122,7 @@ impl Values {
     }
 }
 
-/// As in actions: `"6+6+3"`.
+/// Serialized as in the text of an action: `"6+6+3"`.
 impl Serialize for Values {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
@@ -134,7 +135,7 @@ impl fmt::Display for Values {
     }
 }
 
-/// Reads a number below 256 in its only spelling: digits, no sign, no leading zero.
+/// Reads a number below 256 that is written with digits only, without a sign or leading zeros.
 pub(super) fn number(text: &str) -> Result<u8, String> {
     let canonical = text == "0"
         || (!text.is_empty()
@@ -151,31 +152,31 @@ pub(super) fn number(text: &str) -> Result<u8, String> {
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum SpendKind {
-    /// Forward along its path; from the yard, onto the start square.
+    /// Moves it forward along its path, or from the yard onto the start square.
     Advance,
-    /// Backwards on the track, capturing (`nomercy`).
+    /// Moves it backwards on the track, which has to capture (`nomercy`).
     Moonwalk,
-    /// Into the column of this seat, capturing (`nomercy`).
+    /// Moves it into the home column of this seat, which captures a token there (`nomercy`).
     Intrude(Seat),
-    /// Out of a prison into the own yard (`nomercy`).
+    /// Brings it from an enemy's prison back into its own yard (`nomercy`).
     Recover,
-    /// A captive out of the column to its entrance (`nomercy`).
+    /// Brings a captive from an enemy's home column to the track square at the entrance (`nomercy`).
     Free,
 }
 
-/// Some values of the pool spent on one token of the seat to act.
+/// Some values of the pool, spent on one token of the seat to act.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct Spend {
     /// Which token of the seat to act, 0 to 3.
     pub token: u8,
-    /// What happens to it.
+    /// What the token does.
     pub kind: SpendKind,
-    /// What it costs.
+    /// The values that are spent.
     pub values: Values,
 }
 
 impl Spend {
-    /// A token moved forward by a single value.
+    /// Moves a token forward by a single value.
     #[inline(always)]
     pub const fn advance(token: u8, value: u8) -> Spend {
         Spend {
@@ -186,18 +187,18 @@ impl Spend {
     }
 }
 
-/// What the seat to act does. Passing is never an action: it follows from a roll.
+/// What the seat to act does. A pass is not an action: it follows from a roll without legal moves.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub enum Action {
-    /// The die showed this value.
+    /// The die shows this value, 1 to 6.
     Roll(u8),
     /// Values are spent on a token.
     Spend(Spend),
-    /// The seat gives up (`barrage`).
+    /// The seat gives up the game (`barrage`).
     Forfeit,
 }
 
-/// What is wrong with the text of an action.
+/// The error for a text that is not an action. Its message says what is wrong.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub struct UnknownAction(String);
 
@@ -236,7 +237,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// Values that an action's text may name besides sixes: faces, and the bonuses of `parchis`.
+/// The values in the text of an action besides sixes: the other rolls, and the bonuses of `parchis`.
 const NAMED_VALUES: [u8; 7] = [1, 2, 3, 4, 5, 10, 20];
 
 impl FromStr for Spend {
@@ -246,7 +247,7 @@ impl FromStr for Spend {
         let wrong = |why: String| UnknownAction(format!("{text:?}: {why}"));
         let (head, rest) = text
             .split_once(':')
-            .ok_or_else(|| wrong("r, a letter with token and values, or x is expected".into()))?;
+            .ok_or_else(|| wrong("expected r, x, or a letter with token and values".into()))?;
         let mut letters = head.chars();
         let letter = letters.next().unwrap_or(' ');
         let token = number(letters.as_str()).map_err(wrong)?;
@@ -267,7 +268,11 @@ impl FromStr for Spend {
                 let column = number(column).and_then(Seat::try_from).map_err(wrong)?;
                 SpendKind::Intrude(column)
             }
-            _ => return Err(wrong("only m, b, i…>seat, p and f spend values".into())),
+            _ => {
+                return Err(wrong(
+                    "a spend begins with m, b, p or f, or is i…>seat".into(),
+                ));
+            }
         };
         Ok(Spend {
             token,

@@ -1,4 +1,5 @@
-//! What a player may try with a token, and the reason that tells most against all of it: for explanations.
+//! The spends that a player may try with a token, and the most helpful reason why none of them is legal. Pages use this to
+//! explain why a token cannot move.
 //! May use: everything below it in rules, and the parts of a sequence.
 
 use super::action::{Spend, SpendKind, Values};
@@ -8,8 +9,8 @@ use super::seat::Seat;
 use super::token::TokenPlace;
 
 impl Game {
-    /// What might be tried with a token of the seat to act, legal or not: with these values, or with every part of
-    /// the pool where none are named.
+    /// The spends that a player might try with a token of the seat to act, whether they are legal or not. They use the
+    /// values `with`, or, if these are empty, every part of the pool.
     pub fn attempts(&self, token: u8, with: Values) -> Vec<Spend> {
         let spend = |kind, values| Spend {
             token,
@@ -34,7 +35,7 @@ impl Game {
         match self.tokens.at(self.turn, token).into() {
             TokenPlace::Yard => all_with(SpendKind::Advance, &singles()),
             TokenPlace::Prison(_) => all_with(SpendKind::Recover, &singles()),
-            // Two sixes where they are there; else what is there, which does not do.
+            // Without two sixes in the pool the attempt uses the whole pool and is refused.
             TokenPlace::Captive { .. } => {
                 let two = Values { sixes: 2, other: 0 };
                 let there = self.pool.contains(two);
@@ -57,15 +58,15 @@ impl Game {
         }
     }
 
-    /// The reason that tells most against moving a token with these values (with any where none are named); `None`
-    /// where it may move.
+    /// The most helpful reason why a token cannot move with the values `with`, or, if these are empty, with any values of
+    /// the pool. `None` if it can move.
     pub fn why_stuck(&self, token: u8, with: Values) -> Option<Refusal> {
         let mut most_telling = None;
         for spend in self.attempts(token, with) {
             match (self.why_not(spend)?, spend.kind) {
-                // Somebody stands there to be captured: nothing else is as puzzling.
+                // The player sees a token that could be captured, so this reason needs an explanation most.
                 (Refusal::CaptureLeavesValues, _) => return Some(Refusal::CaptureLeavesValues),
-                // That nobody can be captured backwards says nothing to a player who never thought of it.
+                // Why a Moonwalk or an intrusion is refused does not help a player who tried to advance.
                 (_, SpendKind::Moonwalk | SpendKind::Intrude(_)) => {}
                 (refusal, _) => {
                     most_telling.get_or_insert(refusal);

@@ -1,15 +1,15 @@
-//! The two boards: squares, starts, stars, each seat's path, grid cells.
+//! The boards: their squares, starts and stars, the path of each seat, and the cells of the grid they are drawn on.
 //! May use: seat, the packed places of token.
 
 use super::seat::Seat;
 use super::token::{Place, Places};
 
-/// A place of the grid, counted from the top left.
+/// A cell of the grid on which a board is drawn.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct Cell {
-    /// Counted from the left edge.
+    /// Counted from 0 at the left edge.
     pub column: u8,
-    /// Counted from the top edge.
+    /// Counted from 0 at the top edge.
     pub row: u8,
 }
 
@@ -17,35 +17,44 @@ const fn cell(column: u8, row: u8) -> Cell {
     Cell { column, row }
 }
 
-/// A square of the shared loop: 0 to 51 on the small board, 1 to 68 on the large one.
+/// A square of the track, the loop that all seats share: 0 to 51 on the boards of 52, 1 to 68 on the board of 68.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub struct Square(pub u8);
 
-/// A board. Distances along a seat's path are *progress*, counted from its own start square.
+/// A board.
+///
+/// A seat's path goes from its start square along the track into its home column. A position on this path is called
+/// *progress*: the number of squares from the seat's start square, which has progress 0.
 #[derive(Debug)]
 pub struct Board {
+    /// The number of cells along an edge of the grid.
     side: u8,
+    /// The number of squares on the track.
     squares: u8,
+    /// The number of the first square.
     first_number: u8,
-    /// Squares from one seat's start to the next seat's.
+    /// The number of squares from one seat's start to the start of the next seat.
     quarter: u8,
-    /// Squares from the first of the numbering to the start of seat 0.
+    /// The number of squares from the first square to the start of seat 0.
     first_start: u8,
     last_on_track: u8,
     column_length: u8,
+    /// The progress of a seat on the star of its quarter.
     star: Option<u8>,
+    /// Whether the seats move clockwise on the screen.
     clockwise: bool,
-    /// Cells of the first quarter of the numbering; the others are quarter turns of it.
+    /// The cells of the first quarter of the track. The other quarters are rotations of it.
     quarter_cells: &'static [Cell],
-    /// The cell before the column of seat 0, from which the column walks up the grid.
+    /// The cell before the home column of seat 0. The column goes up the grid from there.
     entrance_cell: Cell,
+    /// The top left cell of the yard of seat 0.
     yard: Cell,
     yard_side: u8,
-    /// By a place of mine: where a token of the seat so many places on stands when it shares my track square.
+    /// Lookup table for [`Board::meeting`].
     meetings: [[Place; 4]; Place::CODES],
-    /// By my seat and a place of mine: the places at which all tokens of the others share my track square.
+    /// Lookup table for [`Board::company`].
     company: [[Places; Place::CODES]; 4],
-    /// The start squares, as bits of the codes of places.
+    /// The start squares of all seats, as a bit mask by the codes of places.
     starts: u128,
 }
 
@@ -109,15 +118,15 @@ pub static WIDE_68: Board = Board {
     starts: starts(17, 63),
 };
 
-// Every progress of every board has a bit in the masks that are kept by it, and a code as a place.
+// Every progress on every board has a bit in the masks by progress, and a code as a place.
 const _: () = {
     let boards = [&LONG_52, &SHORT_52, &WIDE_68];
     let mut which = 0;
     while which < boards.len() {
         let board = boards[which];
-        // The safe squares are a mask of type `u64` by the progress on the track.
+        // The safe squares are a `u64` by the progress on the track.
         assert!(board.last_on_track < u64::BITS as u8);
-        // The stacks in a seat's way are masks of type `u128` by the progress up to home.
+        // The stacks in a seat's way are `u128`s by the progress up to home.
         assert!(board.home() < u128::BITS as u8);
         assert!(Place::can_code(board.home(), board.column_length));
         assert!(board.squares as usize == board.quarter as usize * Seat::ALL.len());
@@ -125,7 +134,7 @@ const _: () = {
     }
 };
 
-/// Who stands on whose square: see [`Board::meeting`].
+/// Builds the lookup table for [`Board::meeting`].
 const fn meetings(squares: usize, quarter: usize, last: usize) -> [[Place; 4]; Place::CODES] {
     let mut table = [[Place::NOWHERE; 4]; Place::CODES];
     let mut progress = 0;
@@ -143,7 +152,7 @@ const fn meetings(squares: usize, quarter: usize, last: usize) -> [[Place; 4]; P
     table
 }
 
-/// The same for all sixteen tokens at once, as each seat sees them: see [`Board::company`].
+/// Builds the lookup table for [`Board::company`].
 const fn company(meetings: &[[Place; 4]; Place::CODES]) -> [[Places; Place::CODES]; 4] {
     let mut table = [[Places::NOWHERE; Place::CODES]; 4];
     let mut mine = 0;
@@ -159,7 +168,7 @@ const fn company(meetings: &[[Place; 4]; Place::CODES]) -> [[Places; Place::CODE
     table
 }
 
-/// Every start square on the track, be it another seat's.
+/// The start squares of all seats on a seat's path, as a bit mask by the codes of places.
 const fn starts(quarter: u8, last: u8) -> u128 {
     let mut set = 0;
     let mut progress = 0;
@@ -192,34 +201,34 @@ impl Board {
         }
     }
 
-    /// Cells along one edge of the square grid.
+    /// The number of cells along an edge of the square grid: 15 or 19.
     pub const fn side(&self) -> u8 {
         self.side
     }
 
-    /// Every track square, in the order of the numbering.
+    /// Every square of the track, in the order of their numbers.
     pub fn track(&self) -> impl Iterator<Item = Square> + use<> {
         (self.first_number..self.first_number + self.squares).map(Square)
     }
 
-    /// Squares in a seat's home column.
+    /// The number of squares in a home column: 5, 6 or 7.
     pub const fn column_length(&self) -> u8 {
         self.column_length
     }
 
-    /// The progress of home.
+    /// The progress of home: 56, 57 or 71.
     #[inline(always)]
     pub const fn home(&self) -> u8 {
         self.last_on_track + self.column_length + 1
     }
 
-    /// The last progress on the track: the entrance of the seat's own column.
+    /// The largest progress on the track, which is the entrance of the seat's home column: 50 or 63.
     #[inline(always)]
     pub const fn last_on_track(&self) -> u8 {
         self.last_on_track
     }
 
-    /// The track square where a seat stands at a progress; none in the column or at home.
+    /// The track square at a seat's progress; `None` in the home column and at home.
     pub const fn square(&self, seat: Seat, progress: u8) -> Option<Square> {
         if progress > self.last_on_track {
             return None;
@@ -231,12 +240,12 @@ impl Board {
         ))
     }
 
-    /// The progress of a seat on a track square; none on the one square it never walks.
+    /// The progress of a seat on a track square; `None` if the seat's path does not contain the square.
     pub fn progress(&self, seat: Seat, square: Square) -> Option<u8> {
         (0..=self.last_on_track).find(|&progress| self.square(seat, progress) == Some(square))
     }
 
-    /// The square on which a seat enters.
+    /// The start square of a seat, onto which its tokens leave the yard.
     pub const fn start(&self, seat: Seat) -> Square {
         Square(
             self.first_number
@@ -244,18 +253,18 @@ impl Board {
         )
     }
 
-    /// Whether a place is on a start square, be it another seat's.
+    /// Whether a place is on the start square of any seat.
     #[inline(always)]
     pub(super) const fn is_start(&self, place: Place) -> bool {
         self.starts >> place.code() & 1 != 0
     }
 
-    /// The star in a seat's quarter; the large board has none.
+    /// The star square in a seat's quarter; `None` on the board of 68.
     pub fn star(&self, seat: Seat) -> Option<Square> {
         self.star.and_then(|progress| self.square(seat, progress))
     }
 
-    /// The grid place of a track square; numbers past the last square begin again.
+    /// The cell of a track square. Numbers past the last square wrap around.
     pub fn cell(&self, square: Square) -> Cell {
         let (number, first) = (u16::from(square.0), u16::from(self.first_number));
         let squares = u16::from(self.squares);
@@ -264,7 +273,7 @@ impl Board {
         self.turned(within, from_first / self.quarter)
     }
 
-    /// The grid place of a seat's token on track or column; none at home.
+    /// The cell of a seat's token on the track or in its home column; `None` at home.
     pub fn cell_of(&self, seat: Seat, progress: u8) -> Option<Cell> {
         if let Some(square) = self.square(seat, progress) {
             return Some(self.cell(square));
@@ -277,10 +286,10 @@ impl Board {
         Some(self.turned(within, seat.index() as u8))
     }
 
-    /// The area of a seat's yard: its top left cell and its side.
+    /// The area of a seat's yard: its top left cell, and the number of cells along its side.
     pub fn yard_cells(&self, seat: Seat) -> (Cell, u8) {
         let far = self.yard_side - 1;
-        // A quarter turn moves the corner: the top left of the turned area is the least of the two corners' images.
+        // After a rotation another corner is the top left one: it has the smallest coordinates of both corners.
         let turns = seat.index() as u8;
         let one = self.turned(self.yard, turns);
         let other = self.turned(cell(self.yard.column + far, self.yard.row + far), turns);
@@ -288,31 +297,32 @@ impl Board {
         (corner, self.yard_side)
     }
 
-    /// The progress of `seat` at the entrance of the column of `of`.
+    /// The progress of `seat` on the track square at the entrance of the home column of `of`.
     pub(super) const fn entrance(&self, seat: Seat, of: Seat) -> u8 {
         let ahead = self.last_on_track as usize + self.quarter as usize * seat.steps_to(of);
         (ahead % self.squares as usize) as u8
     }
 
-    /// Where tokens of the seats 0, 1, 2 and 3 places on stand when they share the track square of my place:
-    /// nowhere for those who never walk it, and all nowhere off the track.
+    /// For the seats 0, 1, 2 and 3 steps after a seat: the place of their tokens on the track square of the seat's place
+    /// `mine`. It is [`Place::NOWHERE`] if their path does not contain the square, or if `mine` is not on the track.
     #[inline(always)]
     pub(crate) const fn meeting(&self, mine: Place) -> [Place; 4] {
         self.meetings[mine.code()]
     }
 
-    /// Where a token of the seat `steps` places on stands when it shares the track square of my `progress`.
+    /// As [`Board::meeting`], for one seat, `steps` steps after the seat that has this `progress`.
     #[inline(always)]
     pub(crate) const fn meets(&self, steps: usize, progress: u8) -> Place {
         self.meeting(Place::on_path(progress))[steps & 3]
     }
 
-    /// The places at which the tokens of all others share the track square of a seat's place.
+    /// As [`Board::meeting`], for the twelve tokens of the other seats at once.
     #[inline(always)]
     pub(super) const fn company(&self, seat: Seat, place: Place) -> &Places {
         &self.company[seat.index()][place.code()]
     }
 
+    /// The cell after rotating the board by so many quarter turns in the direction of play.
     fn turned(&self, mut place: Cell, quarters: u8) -> Cell {
         let last = self.side - 1;
         for _ in 0..quarters {

@@ -1,27 +1,28 @@
-//! Calculations on the four bytes of a seat's word, all at once; and on those of two seats.
+//! Calculations on all four bytes of a 32-bit word at once, one byte for each token of a seat, and on the eight bytes of
+//! two seats.
 //! May use: token_set.
 
 use super::token_set::TokenSet;
 
-/// Every byte of a seat's word.
+/// A 1 in every byte of a seat's word.
 pub(super) const EACH: u32 = 0x0101_0101;
-/// Every byte of two seats' words.
+/// A 1 in every byte of two seats' words.
 pub(super) const EACH_OF_EIGHT: u64 = 0x0101_0101_0101_0101;
 
-/// The high bit of each byte in which two words agree; the other bits mean nothing.
+/// Sets the high bit of each byte in which two words agree. The other bits are arbitrary.
 #[inline(always)]
 pub(super) const fn same_bytes(one: u32, other: u32) -> u32 {
-    // All codes are below 128, so the subtraction never borrows from the next byte.
+    // All codes are below 128, so the subtraction does not borrow from the next byte.
     (EACH * 0x80).wrapping_sub(one ^ other)
 }
 
-/// As `same_bytes`, for two seats at once.
+/// As [`same_bytes`], for two seats at once.
 #[inline(always)]
 pub(super) const fn same_of_eight(one: u64, other: u64) -> u64 {
     (EACH_OF_EIGHT * 0x80).wrapping_sub(one ^ other)
 }
 
-/// The four bytes of each of two seats, turned round among themselves by so many.
+/// Rotates the four bytes of each of two seats by `by` bytes.
 #[inline(always)]
 pub(super) const fn turned(eight: u64, by: u32) -> u64 {
     const TWO_SEATS: u64 = 0x1_0000_0001;
@@ -29,7 +30,7 @@ pub(super) const fn turned(eight: u64, by: u32) -> u64 {
     (eight >> (8 * by)) & kept | (eight << (32 - 8 * by)) & !kept
 }
 
-/// The high bits of the four bytes as one bit for each token.
+/// Collects the high bits of the four bytes as one bit for each token.
 #[inline(always)]
 pub(super) const fn gathered(word: u32) -> TokenSet {
     let bits = (word >> 7) & EACH;

@@ -1,4 +1,4 @@
-//! A table that is being set: what somebody wishes, and the table the rules make of it.
+//! The choices on the page for a new game, and the setup that follows from them.
 //! May use: ruleset, families, options, seat, level, record (players, terms), setup, standings.
 
 use std::fmt;
@@ -14,41 +14,46 @@ use super::seat::{BySeat, Seat};
 use super::setup::{Setup, SetupError};
 use super::standings::Stakes;
 
-/// The most letters of a name.
+/// The largest number of characters in a name.
 pub const LONGEST_NAME: usize = 24;
 
-/// Wishes for a table. What a family does not allow is not lost but waits until a family allows it again, so that any
-/// draft is a table: only its seed can be wrong.
+/// The choices for a new game. A choice that the family does not allow is ignored but kept, and applies again after the
+/// family is changed. So every draft makes a valid setup, unless the text of its seed is invalid.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Draft {
+    /// The family.
     pub family: Family,
+    /// The options. Those that the family does not offer are ignored.
     pub options: Options,
-    /// How many play, 2 to 4.
+    /// The number of players, 2 to 4.
     pub count: u8,
     /// The players in the order in which they are listed.
     pub places: [Wish; 4],
-    /// The turn clock.
+    /// Whether the turn clock is on.
     pub clock: bool,
-    /// Whether chips are staked.
+    /// Whether the players stake chips.
     pub staked: bool,
+    /// The stake of each player, in chips.
     pub stake: u64,
+    /// The table's fee, in percent of the pot.
     pub fee_percent: u64,
+    /// The tax on the winner's gain, in percent.
     pub tax_percent: u64,
-    /// As typed; empty when the seed is to be drawn. Every game has its own.
+    /// The text of the seed; empty if the seed is to be drawn. It is not stored, because each game has its own seed.
     #[serde(skip)]
     pub seed: String,
 }
 
-/// Who is wished for a place at the table.
+/// The choice for one player.
 #[derive(Clone, Eq, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Wish {
-    /// A person, or a CPU.
+    /// Whether a person plays; otherwise a CPU does.
     pub person: bool,
-    /// Of the person.
+    /// The name of the person.
     pub name: String,
-    /// Of the CPU.
+    /// The level of the CPU.
     pub level: Level,
 }
 
@@ -85,9 +90,9 @@ impl Default for Draft {
 /// Why a draft cannot be played.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum DraftError {
-    /// What was typed as a seed is no decimal number below 2⁶⁴.
+    /// The text of the seed is not a decimal number below 2⁶⁴.
     Seed,
-    /// The rules refuse the table.
+    /// The rules do not allow the setup.
     Table(SetupError),
 }
 
@@ -103,26 +108,26 @@ impl fmt::Display for DraftError {
 impl std::error::Error for DraftError {}
 
 impl Draft {
-    /// The largest stake.
+    /// The largest stake that a draft makes, in chips.
     pub const MOST_CHIPS: u64 = 1_000_000;
 
-    /// The rules: of the options those that the family offers.
+    /// The rules: the family with those of the options that it offers.
     pub fn rules(&self) -> &'static Ruleset {
         Ruleset::offered(self.family, self.options)
     }
 
-    /// How many players these rules let be chosen.
+    /// The numbers of players that the rules allow.
     pub fn counts(&self) -> std::ops::RangeInclusive<u8> {
         self.rules().fewest_seats.clamp(2, 4)..=4
     }
 
-    /// How many play.
+    /// The number of players, within what the rules allow.
     pub fn players(&self) -> usize {
         let counts = self.counts();
         usize::from(self.count.clamp(*counts.start(), *counts.end()))
     }
 
-    /// The player of a place, the first one being 0; nobody beyond those who play.
+    /// The player on a place of the list, counted from 0; `None` if fewer players take part.
     pub fn player(&self, place: usize) -> Option<Player> {
         if place >= self.players() {
             return None;
@@ -141,34 +146,34 @@ impl Draft {
         })
     }
 
-    /// The level of all CPUs where they share one.
+    /// The level of all CPUs, for rules under which they have the same level.
     pub fn level(&self) -> Level {
         self.places[1].level
     }
 
-    /// Gives every CPU this level.
+    /// Sets the level of every CPU.
     pub fn set_level(&mut self, level: Level) {
         for wish in &mut self.places {
             wish.level = level;
         }
     }
 
-    /// How many persons play.
+    /// The number of people who play.
     pub fn people(&self) -> usize {
         (0..4).filter(|&place| self.is_person(place)).count()
     }
 
-    /// Whether a person plays on this place.
+    /// Whether a person plays on a place of the list.
     pub fn is_person(&self, place: usize) -> bool {
         self.player(place).is_some_and(|player| player.is_person())
     }
 
-    /// Whether a turn clock can be wished: the rules have one for local tables, and several people play.
+    /// Whether the turn clock can be switched on: the rules have one for local tables, and two or more people play.
     pub fn offers_clock(&self) -> bool {
         matches!(self.rules().clock, Clock::Seconds { .. }) && self.people() > 1
     }
 
-    /// The stakes, where the rules have any and they are wished.
+    /// The stakes; `None` if the rules have no stakes or they are off. Numbers that are too large are reduced.
     pub fn stakes(&self) -> Option<Stakes> {
         let wished = self.rules().stakes && self.staked;
         let stake = self.stake.clamp(1, Draft::MOST_CHIPS);
@@ -179,10 +184,10 @@ impl Draft {
             .filter(|_| wished)
     }
 
-    /// The seed that was typed; nothing when it is to be drawn.
+    /// The typed seed; `None` if the seed is to be drawn.
     ///
     /// # Errors
-    /// When it is no decimal number below 2⁶⁴.
+    /// If the text is not a decimal number below 2⁶⁴.
     pub fn typed_seed(&self) -> Result<Option<u64>, DraftError> {
         let text = self.seed.trim();
         if text.is_empty() {
@@ -195,10 +200,10 @@ impl Draft {
         }
     }
 
-    /// The table, with this seed unless another one was typed.
+    /// The setup, with the seed `drawn` unless a seed was typed.
     ///
     /// # Errors
-    /// When the seed is none.
+    /// If the typed seed is not a decimal number below 2⁶⁴.
     pub fn setup(&self, drawn: u64) -> Result<Setup, DraftError> {
         let seed = self.typed_seed()?.unwrap_or(drawn);
         let seats = BySeat::from_fn(|seat: Seat| self.player(seat.index()));
@@ -213,9 +218,10 @@ impl Draft {
     }
 }
 
-/// A name as it may stand at a table: short, on one line, without signs that cannot be seen or turn the text around.
+/// Reduces a name to what a table can show: one short line without invisible characters and without characters that change
+/// the direction of the text.
 pub fn plain_name(name: &str) -> String {
-    let unseen = |c: char| {
+    let invisible = |c: char| {
         c.is_control()
             || matches!(c,
                 '\u{ad}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200f}'
@@ -225,7 +231,7 @@ pub fn plain_name(name: &str) -> String {
     let plain: String = name
         .trim_start()
         .chars()
-        .filter(|&c| !unseen(c))
+        .filter(|&c| !invisible(c))
         .take(LONGEST_NAME)
         .collect();
     plain.trim().to_owned()

@@ -1,4 +1,4 @@
-//! What happened, as data: everything that is shown, heard or counted is made from it.
+//! What happened in a game, as data. Everything that is shown, played as sound or counted follows from events.
 //! May use: seat, token, action.
 
 use serde::Serialize;
@@ -7,66 +7,129 @@ use super::action::{SpendKind, Values};
 use super::seat::Seat;
 use super::token::{TokenId, TokenPlace};
 
-/// One thing that happened in a game, in the order in which it happened.
+/// Something that happened in a game. Events are reported in the order in which they happened.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
-    /// The die showed a value.
-    Rolled { seat: Seat, value: u8 },
-    /// A third six in a row: it is not played and the turn ends.
-    SixesVoided { seat: Seat },
-    /// No legal spend: these values are dropped.
-    Passed { seat: Seat, values: Values },
-    /// A token was moved by its seat, which spent these values on it.
-    Moved {
-        token: TokenId,
-        from: TokenPlace,
-        to: TokenPlace,
-        kind: SpendKind,
+    /// A seat rolled the die.
+    Rolled {
+        /// Who rolled.
+        seat: Seat,
+        /// The roll, 1 to 6.
+        value: u8,
+    },
+    /// A seat rolled a third six in a row, which is not played. Its turn ends.
+    SixesVoided {
+        /// Who rolled it.
+        seat: Seat,
+    },
+    /// A seat has no legal spend, and the values of its pool are dropped.
+    Passed {
+        /// Who passes.
+        seat: Seat,
+        /// The values that are dropped.
         values: Values,
     },
-    /// A token was captured by another that landed there.
-    Captured {
+    /// A seat spent values on one of its tokens.
+    Moved {
+        /// The token.
         token: TokenId,
+        /// Where it stood.
         from: TokenPlace,
+        /// Where it stands now.
         to: TokenPlace,
+        /// How it moved.
+        kind: SpendKind,
+        /// The values that were spent.
+        values: Values,
+    },
+    /// A token was captured by a token that landed on its square.
+    Captured {
+        /// The captured token.
+        token: TokenId,
+        /// Where it stood.
+        from: TokenPlace,
+        /// Its yard, or the prison of the seat that captured it (`nomercy`).
+        to: TokenPlace,
+        /// The token that captured it.
         by: TokenId,
     },
-    /// A token goes back to its yard without being captured: the third six, or a partner who is home in `quick`.
+    /// A token goes back to its yard without being captured: after a third six (`parchis`), or because its seat is a
+    /// partner who is home (option `quick`).
     SentBack {
+        /// The token.
         token: TokenId,
+        /// Where it stood.
         from: TokenPlace,
+        /// Its yard.
         to: TokenPlace,
     },
-    /// A token arrived.
-    ReachedHome { token: TokenId },
-    /// A token may not move before its seat's next turn.
-    Locked { token: TokenId },
-    /// A captive left the column.
-    Freed { token: TokenId },
-    /// A lock ended.
-    Unlocked { token: TokenId },
-    /// A walk of so many squares was earned.
-    BonusEarned { seat: Seat, value: u8 },
-    /// No token can walk the bonus.
-    BonusLost { seat: Seat, value: u8 },
-    /// The seat rolls once more.
-    RollsAgain { seat: Seat },
-    /// A partner has brought home what the game asks for and plays no more.
-    PartnerHome { seat: Seat },
-    /// A seat gave up: its tokens leave the board.
-    Forfeited { seat: Seat },
-    /// The turn of this seat begins.
-    TurnBegan { seat: Seat },
-    /// The game is won by this seat (with teams, the one that finished it).
-    Won { seat: Seat },
-    /// The game ends undecided.
+    /// A token reached home.
+    ReachedHome {
+        /// The token.
+        token: TokenId,
+    },
+    /// A token is locked: it cannot move before its seat's next turn (`nomercy`).
+    Locked {
+        /// The token.
+        token: TokenId,
+    },
+    /// A captive left the home column in which it was held (`nomercy`).
+    Freed {
+        /// The token.
+        token: TokenId,
+    },
+    /// The lock of a token ended, because the turn of its seat began (`nomercy`).
+    Unlocked {
+        /// The token.
+        token: TokenId,
+    },
+    /// A seat earned a bonus, which it has to spend at once (`parchis`).
+    BonusEarned {
+        /// Who earned it.
+        seat: Seat,
+        /// The number of squares.
+        value: u8,
+    },
+    /// A bonus is lost, because no token can move that far (`parchis`).
+    BonusLost {
+        /// Whose bonus it was.
+        seat: Seat,
+        /// The number of squares.
+        value: u8,
+    },
+    /// A seat rolls again in the same turn.
+    RollsAgain {
+        /// Who rolls.
+        seat: Seat,
+    },
+    /// A seat has brought home enough tokens and takes no more turns, while its partner plays on (option `teams`).
+    PartnerHome {
+        /// The seat that is home.
+        seat: Seat,
+    },
+    /// A seat gave up, and its tokens left the board (`barrage`).
+    Forfeited {
+        /// Who gave up.
+        seat: Seat,
+    },
+    /// A seat's turn begins.
+    TurnBegan {
+        /// Whose turn it is.
+        seat: Seat,
+    },
+    /// The game is won.
+    Won {
+        /// The winner; with the option `teams`, the seat whose move won.
+        seat: Seat,
+    },
+    /// The game ends without a winner, because it has reached [`LAST_ROLL`](super::LAST_ROLL).
     Drawn,
 }
 
-/// Who wants to know what happened.
+/// Receives events.
 pub trait Events {
-    /// Takes the next event.
+    /// Receives the next event.
     fn push(&mut self, event: Event);
 }
 
@@ -76,7 +139,7 @@ impl Events for Vec<Event> {
     }
 }
 
-/// Forgets everything, at no cost.
+/// Discards every event. The compiler removes the calls.
 impl Events for () {
     #[inline(always)]
     fn push(&mut self, _: Event) {}

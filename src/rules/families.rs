@@ -1,4 +1,4 @@
-//! The families side by side: one list of their names, and a row of data for each.
+//! The families: the list of their names, and a [`Ruleset`] of data for each.
 //! May use: ruleset, options, board.
 
 use std::fmt;
@@ -14,10 +14,10 @@ use super::ruleset::{
 };
 use super::token::Place;
 
-/// Makes [`Family`], its list and its names of the same lines.
+/// Defines [`Family`], its list and its names from the same lines.
 macro_rules! families {
     ($($(#[$doc:meta])* $family:ident $name:literal $row:ident,)*) => {
-        /// A set of rules with a name of its own.
+        /// A kind of Ludo with rules of its own.
         #[derive(
             Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize,
         )]
@@ -26,17 +26,17 @@ macro_rules! families {
         }
 
         impl Family {
-            /// Every family, in the order in which they are listed everywhere.
+            /// Every family, in the order in which pages and tools list them.
             pub const ALL: [Family; [$(Family::$family),*].len()] = [$(Family::$family),*];
 
-            /// The name in texts. The keys of the words that players read are made of it, too.
+            /// The name in records, positions and arguments. The keys of the translated texts contain it, too.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Family::$family => $name,)*
                 }
             }
 
-            /// The rules without options.
+            /// The rules of the family without options.
             const fn row(self) -> Ruleset {
                 let row = match self {
                     $(Family::$family => $row,)*
@@ -48,15 +48,15 @@ macro_rules! families {
 }
 
 families! {
-    /// Four seats, stacks protect nothing.
+    /// The classic game: one person against three CPUs; stacks have no effect.
     Classic "classic" CLASSIC,
-    /// Two to four seats, with undo.
+    /// For two to four players; stacks have no effect, and moves against CPUs can be taken back.
     Family "family" FAMILY,
-    /// Two tokens together are safe.
+    /// Two tokens of one seat on an unsafe square cannot be captured.
     Pairs "pairs" PAIRS,
-    /// Two tokens together stop everybody else.
+    /// Two tokens of one seat on any square stop enemies from landing and passing.
     Barrage "barrage" BARRAGE,
-    /// The Spanish game on the board of 68.
+    /// Spanish Parchís on the board of 68 squares, with bonuses.
     Parchis "parchis" PARCHIS,
     /// Sequences of sixes, prisons and captives.
     NoMercy "nomercy" NOMERCY,
@@ -68,7 +68,7 @@ impl fmt::Display for Family {
     }
 }
 
-/// The same squares in each of the four quarters.
+/// The bit mask of squares that are given for the first quarter and repeat in the other three.
 const fn in_every_quarter(quarter: u32, squares: &[u32]) -> u64 {
     let mut set = 0;
     let mut which = 0;
@@ -83,7 +83,7 @@ const fn in_every_quarter(quarter: u32, squares: &[u32]) -> u64 {
     set
 }
 
-/// The places on the track that are not safe, as bits of their codes.
+/// The unsafe squares of the track, as a bit mask by the codes of places.
 const fn unsafe_places(board: &Board, safe: u64) -> u128 {
     let mut set = 0;
     let mut progress = 0;
@@ -101,7 +101,7 @@ const STARS: u64 = in_every_quarter(13, &[8]);
 const THE_TWELVE: u64 = in_every_quarter(17, &[0, 7, 12]);
 
 const CLASSIC: Ruleset = Ruleset {
-    // Every row gets its own family from the list.
+    // `Family::row` replaces this by the family of the row.
     family: Family::Classic,
     options: Options::NONE,
     offers: Options::NONE,
@@ -145,7 +145,7 @@ const CLASSIC: Ruleset = Ruleset {
     ranking: Ranking::WinnerOnly,
 };
 
-/// What each of the other families changes. Every row is written against the one it is closest to.
+// Each of the other families is written as its differences from the family that is closest to it.
 const FAMILY: Ruleset = Ruleset {
     fewest_seats: 2,
     alone: false,
@@ -259,7 +259,7 @@ const NOMERCY: Ruleset = Ruleset {
 };
 
 impl Ruleset {
-    /// The rules with these options switched on.
+    /// The rules with these options on.
     fn with(mut self, options: Options) -> Ruleset {
         self.options = options;
         if options.walls {
@@ -276,7 +276,7 @@ impl Ruleset {
     }
 }
 
-/// Every ruleset that can be played: the families in order, each with every combination of the options that it offers.
+/// Every ruleset: the families in order, each with every combination of the options that it offers.
 pub(super) static ALL: LazyLock<Vec<Ruleset>> = LazyLock::new(|| {
     let all = Family::ALL.into_iter().flat_map(|family| {
         let offers = family.row().offers;

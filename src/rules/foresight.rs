@@ -1,4 +1,5 @@
-//! What a spend or a face would bring, for those who weigh it: nothing here changes the game.
+//! What the CPUs ask about a legal spend: where it leads, what it captures and how dangerous the destination is. Nothing
+//! here changes the game.
 //! May use: everything in rules but notation and record.
 
 use super::action::{Spend, SpendKind};
@@ -7,7 +8,7 @@ use super::seat::Seat;
 use super::token::Place;
 
 impl Game {
-    /// Where a spend leads that is known to be legal.
+    /// The destination of a spend that is known to be legal.
     #[inline(always)]
     pub(crate) fn leads_to(&self, spend: Spend) -> Option<Place> {
         if self.rules.sequence {
@@ -16,7 +17,7 @@ impl Game {
         Some(self.walked(spend.token, spend.values.sum() as u8))
     }
 
-    /// How many tokens a legal spend captures.
+    /// How many tokens a legal spend with the destination `to` captures.
     #[inline(always)]
     pub(crate) fn would_capture(&self, spend: Spend, to: Place) -> u8 {
         match spend.kind {
@@ -34,7 +35,7 @@ impl Game {
         }
     }
 
-    /// The board after a legal spend, nothing else being changed.
+    /// The game with the tokens as they stand after a legal spend. The turn does not end.
     #[inline(always)]
     pub(crate) fn after(&self, spend: Spend, to: Place) -> Game {
         let mut after = *self;
@@ -42,9 +43,8 @@ impl Game {
         after
     }
 
-    /// How many faces would let a seat, were it its turn now, land exactly on the square of one of its own
-    /// places, where an enemy stands alone or unprotected, with one legal move of one token.
-    /// In sequences its locks count as ended and a face is a pool of its own.
+    /// How many of the six rolls would let a seat land on a place of its own path with one legal move of one token, if it
+    /// were its turn. With sequences, its tokens count as unlocked and each roll as the whole pool.
     pub(crate) fn faces_landing(&self, seat: Seat, place: Place) -> u8 {
         let Some(target) = place.progress() else {
             return 0;
@@ -76,7 +76,7 @@ impl Game {
         faces.count_ones() as u8
     }
 
-    /// The same board, with another seat to act.
+    /// The same position with another seat to act, whose tokens are unlocked.
     fn with_turn_of(&self, seat: Seat) -> Game {
         let mut theirs = *self;
         theirs.turn = seat;
@@ -84,7 +84,7 @@ impl Game {
         theirs
     }
 
-    /// Whether a face takes a token of the seat to act to a place, by a legal move.
+    /// Whether a roll lets a token of the seat to act move to a place legally; `back` asks for a Moonwalk.
     fn lands(&self, token: u8, face: u8, back: bool, place: Place) -> bool {
         if self.rules.sequence {
             let advance = Spend::advance(token, face);

@@ -1,4 +1,4 @@
-//! A game as it stands: who sits where, whose turn, what is to be spent, where the tokens are.
+//! The state of a game: the seats that play, the turn, the values to be spent and the places of the tokens.
 //! May use: everything below it in rules.
 
 use std::fmt;
@@ -10,34 +10,34 @@ use super::seat::{BySeat, Seat};
 use super::token::{Place, TokenId, TokenPlace, Tokens};
 use super::token_set::TokenSet;
 
-/// The last roll of a game: after it and the move it allows the game ends undecided.
+/// The largest number of rolls in a game. After the last roll and its move the game ends without a winner.
 pub const LAST_ROLL: u32 = 10_000;
 
 /// What the seat to act has to do.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Phase {
-    /// Roll. `sixes` counts those rolled in a row so far, the one just rolled included.
+    /// Roll the die.
     Roll {
-        /// Sixes in a row.
+        /// The number of sixes that the seat has rolled in a row in this turn.
         sixes: u16,
     },
-    /// Spend the pool.
+    /// Spend values of the pool.
     Spend {
-        /// Sixes in a row; 0 in a sequence.
+        /// The number of sixes in a row, including the last roll; always 0 with sequences.
         sixes: u16,
     },
-    /// Walk a bonus.
+    /// Move a token by a bonus (`parchis`).
     Bonus {
-        /// How many squares.
+        /// The number of squares.
         value: u8,
-        /// Sixes in a row.
+        /// The number of sixes in a row, including the last roll.
         sixes: u16,
-        /// Whether a further roll is owed after it.
+        /// Whether the seat rolls again after it.
         rolls_again: bool,
     },
-    /// Won by this seat; with teams, the seat that finished it.
+    /// Nothing: this seat has won. With the option `teams` it is the seat whose move won.
     Won(Seat),
-    /// Ended undecided.
+    /// Nothing: the game has ended without a winner.
     Draw,
 }
 
@@ -49,18 +49,18 @@ pub struct Game {
     pub(super) turn: Seat,
     pub(super) phase: Phase,
     pub(super) pool: Values,
-    /// The tokens that may walk the pool, where it is a single value: found once, when the phase begins.
+    /// Without sequences, the tokens that can legally use the pool. Computed once, when the phase begins.
     pub(super) able: TokenSet,
     pub(super) rolls: u32,
-    /// Seats that began the game, one bit each.
+    /// The seats that began the game, as a bit mask.
     pub(super) seated: u8,
-    /// Seats that still take turns: seated, not forfeited, no partner who is home.
+    /// The seats that still take turns, as a bit mask: seated, not forfeited, and not a partner who is home.
     pub(super) playing: u8,
-    /// 0, or in which place the seat forfeited.
+    /// 1 for the seat that forfeited first, 2 for the next, and so on; 0 for a seat that has not forfeited.
     pub(super) forfeits: BySeat<u8>,
-    /// The token moved last in this turn, where the third six asks for it.
+    /// The token moved last in this turn, if the third six may send it back.
     pub(super) last_moved: Option<u8>,
-    /// On each seat's start square: of two tokens of other seats, the later arrival.
+    /// For each start square with two tokens of different other seats on it, the one that arrived later.
     pub(super) late: BySeat<Option<TokenId>>,
 }
 
@@ -105,12 +105,12 @@ impl fmt::Debug for Game {
     }
 }
 
-/// Why a game cannot begin.
+/// The error of [`Game::new`].
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum CannotBegin {
-    /// The rules want at least so many seats.
+    /// The rules require at least this many seats.
     TooFewSeats(u8),
-    /// Nobody sits on the seat that should begin.
+    /// The seat that should begin is empty.
     FirstSeatEmpty(Seat),
 }
 
@@ -134,7 +134,10 @@ impl std::error::Error for CannotBegin {}
 const _: () = assert!(Seat::ALL.len() <= u8::BITS as usize);
 
 impl Game {
-    /// A new game: `first` has the first turn.
+    /// A new game on the seats that are `true`. The seat `first` has the first turn.
+    ///
+    /// # Errors
+    /// If the rules require more seats, or the first seat is empty.
     pub fn new(
         rules: &'static Ruleset,
         seated: BySeat<bool>,
@@ -171,13 +174,13 @@ impl Game {
         })
     }
 
-    /// The rules that are played.
+    /// The rules of this game.
     #[inline(always)]
     pub const fn rules(&self) -> &'static Ruleset {
         self.rules
     }
 
-    /// The seat to act; after the end, the one that acted last.
+    /// The seat to act. After the end it is the seat that acted last.
     #[inline(always)]
     pub const fn turn(&self) -> Seat {
         self.turn
@@ -195,13 +198,13 @@ impl Game {
         self.pool
     }
 
-    /// Where the tokens stand.
+    /// The places of the tokens.
     #[inline(always)]
     pub const fn tokens(&self) -> &Tokens {
         &self.tokens
     }
 
-    /// How many rolls were made so far.
+    /// The number of rolls so far.
     #[inline(always)]
     pub const fn rolls(&self) -> u32 {
         self.rolls
@@ -218,24 +221,24 @@ impl Game {
         BySeat::from_fn(|seat| self.is_seated(seat))
     }
 
-    /// Whether a seat still takes turns: neither empty, nor forfeited, nor a partner who is home.
+    /// Whether a seat still takes turns: it is not empty, has not forfeited and is not a partner who is home.
     #[inline(always)]
     pub const fn takes_turns(&self, seat: Seat) -> bool {
         self.playing >> seat.index() & 1 != 0
     }
 
-    /// In which place a seat forfeited: 1 was the first to do so.
+    /// 1 for the seat that forfeited first, 2 for the next, and so on; `None` for a seat that has not forfeited.
     pub fn forfeited(&self, seat: Seat) -> Option<u8> {
         Some(self.forfeits[seat]).filter(|&place| place > 0)
     }
 
-    /// Whether a seat has brought home what the rules ask of it.
+    /// Whether a seat has brought home as many tokens as the rules require.
     #[inline(always)]
     pub fn is_home(&self, seat: Seat) -> bool {
         self.tokens.home_count(seat) >= self.rules.goal
     }
 
-    /// Whether the two seats are different and no partners.
+    /// Whether the two seats are different and not partners.
     #[inline(always)]
     pub const fn are_enemies(&self, one: Seat, other: Seat) -> bool {
         let steps = one.steps_to(other);
@@ -248,7 +251,7 @@ impl Game {
         matches!(self.phase, Phase::Won(_) | Phase::Draw)
     }
 
-    /// The seat that won; with teams, the one that finished it.
+    /// The seat that won. With the option `teams` it is the seat whose move won.
     #[inline(always)]
     pub const fn winner(&self) -> Option<Seat> {
         match self.phase {
@@ -257,13 +260,13 @@ impl Game {
         }
     }
 
-    /// Whether a seat is among the winners.
+    /// Whether a seat has won, alone or as a partner of the winner.
     pub fn has_won(&self, seat: Seat) -> bool {
         self.winner()
             .is_some_and(|winner| !self.are_enemies(winner, seat))
     }
 
-    /// The token moved last in this turn, in the family that sends it back at a third six.
+    /// The token moved last in this turn, which a third six sends back to the yard (`parchis`). `None` in other families.
     pub fn last_moved(&self) -> Option<TokenId> {
         self.last_moved.map(|index| TokenId {
             seat: self.turn,
@@ -271,12 +274,14 @@ impl Game {
         })
     }
 
-    /// Of two tokens of other seats on a seat's start square, the later arrival, where it matters.
+    /// If two tokens of different other seats stand on a seat's start square, the one that arrived later, because it is
+    /// captured when a token of the seat comes out (`parchis`). `None` in other families.
     pub fn late_arrival(&self, start: Seat) -> Option<TokenId> {
         self.late[start]
     }
 
-    /// Where a spend puts its token; where a capture would, that is refused for the sake of the other values only.
+    /// The destination of a spend. `None` if the spend is refused, except for [`Refusal::CaptureLeavesValues`]: the page
+    /// shows the destination of such a capture together with the reason against it.
     pub fn destination(&self, spend: Spend) -> Option<TokenPlace> {
         let place = match self.judged(spend) {
             Err(Refusal::CaptureLeavesValues) => self.judged_alone(spend),
@@ -285,7 +290,7 @@ impl Game {
         place.ok().map(TokenPlace::from)
     }
 
-    /// The reason against a spend, if there is one.
+    /// The reason why a spend is refused; `None` if it is legal.
     pub fn why_not(&self, spend: Spend) -> Option<Refusal> {
         self.judged(spend).err()
     }

@@ -1,4 +1,5 @@
-//! The ground before the seat to act: how far its tokens may walk, where they may land, whom they capture.
+//! Where the tokens of the seat to act can go: which stacks are in the way, where the tokens may land, and which tokens
+//! a landing captures.
 //! May use: everything below it in rules.
 
 use super::game::Game;
@@ -8,18 +9,18 @@ use super::seat::Seat;
 use super::token::{Place, Stacked, TokenId};
 use super::token_set::{TokenSet, each_token};
 
-/// The board as one seat sees it: where stacks stand in its way, as bits of its progress.
+/// The stacks that stop a seat, as bit masks by the progress of that seat.
 pub(super) struct Ground<'a> {
     game: &'a Game,
     seat: Seat,
-    /// Stacks that cannot be landed on.
+    /// The squares on which the seat cannot land because of a stack.
     held: u128,
-    /// Stacks that cannot be passed.
+    /// The squares that the seat cannot pass because of a stack.
     closed: u128,
 }
 
 impl<'a> Ground<'a> {
-    /// The ground of the seat to act.
+    /// Collects the stacks that stop the seat to act.
     #[inline(always)]
     pub(super) fn of(game: &'a Game) -> Ground<'a> {
         let mut ground = Ground {
@@ -37,7 +38,7 @@ impl<'a> Ground<'a> {
         ground
     }
 
-    /// Adds the stacks of all seats.
+    /// Adds the stacks of every seat.
     fn add_stacks(&mut self, stacked: Stacked) {
         for steps in 0..4 {
             let owner = Seat::wrapping(self.seat.index() + steps);
@@ -48,7 +49,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Adds the stacks of the seat so many places on.
+    /// Adds the stacks of `owner`, the seat `steps` steps after this one.
     fn add_stacks_of(&mut self, steps: usize, owner: Seat, stacked: TokenSet) {
         let (game, rules) = (self.game, self.game.rules);
         let stack = rules.stack;
@@ -68,13 +69,13 @@ impl<'a> Ground<'a> {
                 Where::UnsafeSquares => !rules.safe_at(mine),
                 Where::Everywhere => true,
             };
-            // Its own stack never refuses a seat the landing: the room of the square may.
+            // A seat may always land on its own stack, unless the square is full.
             self.held |= u128::from(steps != 0 && holds(stack.stops_landing)) << mine;
             self.closed |= u128::from(holds(stack.stops_passing)) << mine;
         }
     }
 
-    /// Of the tokens that may walk a value by the count, those that find the way and the square free.
+    /// Those of the tokens in `counted` that no stack and no full square stops from using a value.
     #[inline(always)]
     pub(super) fn passable(&self, counted: TokenSet, value: u8) -> TokenSet {
         if self.held | self.closed == 0 && self.game.rules.room.is_none() {
@@ -88,7 +89,7 @@ impl<'a> Ground<'a> {
         passable
     }
 
-    /// Where a single value leads a token.
+    /// The destination of a token that uses a single value.
     pub(super) fn walk(&self, token: u8, value: u8) -> Result<Place, Refusal> {
         if self.game.counted(value) & (1 << token) == 0 {
             return Err(self.game.miscounted(token, value));
@@ -96,7 +97,7 @@ impl<'a> Ground<'a> {
         self.leads(token, self.game.steps(value))
     }
 
-    /// Where so many steps lead a token on the path, or where one in the yard comes out.
+    /// The destination of a token on the path after so many steps, or of a token that leaves the yard.
     #[inline(always)]
     fn leads(&self, token: u8, steps: u8) -> Result<Place, Refusal> {
         match self.game.tokens.at(self.seat, token).progress() {
@@ -105,14 +106,14 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// From one progress to another along the path.
+    /// The destination of a token that moves from one progress to another.
     #[inline(always)]
     pub(super) fn forward(&self, from: u8, to: u8) -> Result<Place, Refusal> {
         let home = self.game.rules.board.home();
         if to > home {
             return Err(Refusal::ExactCountNeeded);
         }
-        // The squares after `from` and before `to`.
+        // The mask has the squares after `from` and before `to`.
         if self.closed != 0 && self.closed & ((1 << to) - (2 << from)) != 0 {
             return Err(Refusal::WayBlocked);
         }
@@ -122,7 +123,7 @@ impl<'a> Ground<'a> {
         self.land(to)
     }
 
-    /// Out of the yard.
+    /// The destination of a token that leaves the yard.
     #[inline(always)]
     pub(super) fn exit(&self) -> Result<Place, Refusal> {
         match self.land(0) {
@@ -135,7 +136,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// On a square of track or column.
+    /// Checks that a token may land on a square of the track or the home column.
     #[inline(always)]
     pub(super) fn land(&self, progress: u8) -> Result<Place, Refusal> {
         let (game, rules) = (self.game, self.game.rules);
@@ -155,20 +156,20 @@ impl<'a> Ground<'a> {
 }
 
 impl Game {
-    /// How many tokens of all seats stand on the square of a place of the seat to act.
+    /// The number of tokens of all seats on the square of a place of the seat to act.
     #[inline(always)]
     pub(super) fn crowd_at(&self, place: Place) -> u8 {
         self.others_at(place) + self.tokens.count(self.turn, place)
     }
 
-    /// How many tokens of the other seats stand there.
+    /// The number of tokens of the other seats on the square of a place of the seat to act.
     #[inline(always)]
     fn others_at(&self, place: Place) -> u8 {
         self.tokens
             .crowd(self.rules.board.company(self.turn, place))
     }
 
-    /// Why the count alone refuses a value to a token.
+    /// The reason why a token is not among those that [`Game::counted`] returns for a value.
     #[cold]
     fn miscounted(&self, token: u8, value: u8) -> Refusal {
         match self.tokens.at(self.turn, token) {
@@ -179,11 +180,12 @@ impl Game {
         }
     }
 
-    /// Whom the seat to act captures by landing, as one set of tokens for each seat further on.
+    /// The tokens that the seat to act captures by landing at a place, as one set for each of the seats 1, 2 and 3 steps
+    /// after it.
     #[inline(always)]
     pub(super) fn captured_at(&self, place: Place) -> Option<[TokenSet; 3]> {
         let meeting = self.rules.board.meeting(place);
-        // Asked in this order because hardly ever is anybody there, while the square is open now and then.
+        // In this order because it is rare that a token stands there, while many squares are open to captures.
         let anybody = self.tokens.any_at(self.turn, meeting) != 0;
         if anybody && self.rules.is_open(place) {
             self.captured_among(meeting)
@@ -192,7 +194,7 @@ impl Game {
         }
     }
 
-    /// Of those who stand on an open square, whom a landing captures.
+    /// The tokens that a landing on an unsafe square captures.
     #[cold]
     fn captured_among(&self, meeting: [Place; 4]) -> Option<[TokenSet; 3]> {
         let mut captured = [0; 3];
@@ -208,7 +210,7 @@ impl Game {
         (captured != [0; 3]).then_some(captured)
     }
 
-    /// The enemy who has to leave a seat's full start square when a token comes out there.
+    /// The enemy token that is captured when a token comes out onto the full start square of a seat.
     pub(super) fn evicted(&self, seat: Seat) -> Option<TokenId> {
         if !self.rules.exit_evicts {
             return None;
@@ -236,7 +238,7 @@ impl Game {
     }
 }
 
-/// Of single tokens of several seats, the one with the most progress.
+/// Reduces the sets to one token, the one with the most progress.
 fn foremost(meeting: [Place; 4], mut captured: [TokenSet; 3]) -> [TokenSet; 3] {
     let mut foremost = Place::YARD;
     for (set, place) in captured.iter().zip(&meeting[1..]) {
@@ -245,7 +247,7 @@ fn foremost(meeting: [Place; 4], mut captured: [TokenSet; 3]) -> [TokenSet; 3] {
         }
     }
     for (set, place) in captured.iter_mut().zip(&meeting[1..]) {
-        // Never more than one token: the lowest, should a text have put several there.
+        // Only one token is captured: the first, in case a position text has several of a seat there.
         *set = if *place == foremost {
             *set & set.wrapping_neg()
         } else {

@@ -1,4 +1,4 @@
-//! Which spends are legal, and the reason against each of the others.
+//! Lists the legal spends, and gives the reason why any other spend is refused.
 //! May use: everything below it in rules; sequence for the spends of a sequence.
 
 use std::ops::Deref;
@@ -18,7 +18,8 @@ pub struct Spends {
 }
 
 impl Spends {
-    /// The most that one position can offer: for each token 19 sums forward, 17 backward, 15 column squares.
+    /// The largest number of legal spends in a position: for each token 19 sums forward, 17 backwards, and 15 squares of
+    /// enemy home columns.
     pub(crate) const MOST: usize = 4 * (19 + 17 + 15);
 
     fn none() -> Spends {
@@ -45,7 +46,16 @@ impl Deref for Spends {
 }
 
 impl Game {
-    /// The legal spends of the seat to act; none outside the phases that spend.
+    /// The legal spends of the seat to act. Empty if the seat has to roll, and after the end.
+    ///
+    /// ```
+    /// use ludo::rules::Game;
+    ///
+    /// let game: Game = "classic 20,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 spend:3:0".parse()?;
+    /// assert_eq!(game.spends().len(), 1);
+    /// assert_eq!(game.spends()[0].to_string(), "m0:3");
+    /// # Ok::<(), ludo::rules::UnknownPosition>(())
+    /// ```
     pub fn spends(&self) -> Spends {
         let mut spends = Spends::none();
         if self.rules.sequence {
@@ -62,7 +72,8 @@ impl Game {
         spends
     }
 
-    /// The legal move, when all legal moves are the same one: tokens of one place doing the same with the same values.
+    /// The only legal move. `None` if there is no legal move or if there are different ones. Moves of several tokens that
+    /// stand at the same place and use the same values in the same way count as one.
     pub fn only_move(&self) -> Option<Spend> {
         let spends = self.spends();
         let first = *spends.first()?;
@@ -73,13 +84,14 @@ impl Game {
         spends.iter().all(alike).then_some(first)
     }
 
-    /// The tokens that may walk the one value of a family without sequences.
+    /// The tokens that can legally use the pool, in a family without sequences.
     #[inline(always)]
     pub(crate) fn able(&self) -> TokenSet {
         self.able
     }
 
-    /// Looks, at the beginning of a phase that spends, for the tokens that may; whether the seat can spend anything.
+    /// Finds the tokens that can use the pool, at the beginning of a phase that spends. Returns whether there is a legal
+    /// spend.
     #[inline(always)]
     pub(super) fn look_for_spends(&mut self) -> bool {
         if self.rules.sequence {
@@ -89,7 +101,7 @@ impl Game {
         self.able != 0
     }
 
-    /// Where a spend leads, or the reason against it.
+    /// The destination of a spend, or the reason why it is refused.
     #[inline(always)]
     pub(super) fn judged(&self, spend: Spend) -> Result<Place, Refusal> {
         let is_able = spend.token < 4 && self.able & (1 << spend.token) != 0;
@@ -99,7 +111,7 @@ impl Game {
         self.judged_at_length(spend)
     }
 
-    /// As `judged`, for sequences and for everything that is refused.
+    /// As [`Game::judged`], for sequences and for everything that is refused.
     fn judged_at_length(&self, spend: Spend) -> Result<Place, Refusal> {
         match self.phase {
             Phase::Spend { .. } | Phase::Bonus { .. } => {}
@@ -127,7 +139,7 @@ impl Game {
         }
     }
 
-    /// The tokens that may walk a value.
+    /// The tokens that can legally use a value.
     #[inline(always)]
     pub(super) fn movable(&self, value: u8) -> TokenSet {
         if self.rules.stacks_protect() {
@@ -137,7 +149,7 @@ impl Game {
         }
     }
 
-    /// Apart from the families whose stacks stop nobody, which need none of this.
+    /// A function of its own, so that the families without protecting stacks keep a short one.
     #[inline(never)]
     fn movable_among_stacks(&self, value: u8) -> TokenSet {
         let counted = self.counted(value);
@@ -151,8 +163,8 @@ impl Game {
         }
     }
 
-    /// The tokens that may walk a value as far as the count alone is concerned:
-    /// out of the yard by the exit value, home by no more than the exact count.
+    /// The tokens that can use a value if the other tokens are ignored: they are in the yard and the value is the exit
+    /// value, or they are on the path and do not go past home.
     #[inline(always)]
     pub(super) fn counted(&self, value: u8) -> TokenSet {
         let farthest = self.rules.board.home() - self.steps(value);
@@ -161,7 +173,7 @@ impl Game {
         counted | (exits * self.tokens.those_at(self.turn, Place::YARD))
     }
 
-    /// How many squares a token on its path walks by a value.
+    /// The number of squares by which a value moves a token on its path.
     #[inline(always)]
     pub(super) fn steps(&self, value: u8) -> u8 {
         if self.rules.six_with_empty_yard == 6 {
@@ -171,7 +183,7 @@ impl Game {
         }
     }
 
-    /// Apart from the others, whose values need no second look.
+    /// A function of its own, so that the other families keep a short one.
     #[inline(never)]
     fn steps_of_long_six(&self, value: u8) -> u8 {
         let is_long = (value == 6) & (self.tokens.count(self.turn, Place::YARD) == 0);
@@ -182,15 +194,15 @@ impl Game {
         }
     }
 
-    /// Where a value takes a token that may walk it.
+    /// The destination of a token that can use a value.
     #[inline(always)]
     pub(super) fn walked(&self, token: u8, value: u8) -> Place {
         let from = self.tokens.at(self.turn, token);
         from.ahead(self.steps(value), self.rules.board.home())
     }
 
-    /// The tokens of which one must walk this value, with the reason that the others hear;
-    /// `able` are those that could walk it if there were no duties.
+    /// The tokens of which one has to use this value, and the reason why the others are refused. `able` are the tokens that
+    /// could use it without this duty. `None` if there is no duty or no token can fulfil it.
     #[inline(always)]
     fn duty(&self, value: u8, able: TokenSet) -> Option<(TokenSet, Refusal)> {
         let rules = self.rules;
@@ -208,7 +220,7 @@ impl Game {
 }
 
 impl Values {
-    /// The value as it stands in the pool of a bonus.
+    /// The pool of a bonus of so many squares.
     pub const fn bonus(value: u8) -> Values {
         Values {
             sixes: 0,

@@ -1,4 +1,4 @@
-//! The three levels of a CPU, as names.
+//! The three levels of a CPU, and their names.
 //! May use: nothing of the game.
 
 use std::fmt;
@@ -6,15 +6,15 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-/// How well a CPU chooses. The level never touches the dice.
+/// How well a CPU chooses. The level has no influence on the dice.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Level {
-    /// Any legal move at random.
+    /// Chooses any legal move at random.
     Easy,
-    /// The move of the highest class.
+    /// Chooses the move of the highest class: a capture, then reaching home, leaving the yard, and so on.
     Normal,
-    /// The same, less the risk of being captured.
+    /// As normal, but subtracts the risk that the token is captured.
     Hard,
 }
 
@@ -22,7 +22,7 @@ impl Level {
     /// The levels, weakest first.
     pub const ALL: [Level; 3] = [Level::Easy, Level::Normal, Level::Hard];
 
-    /// The name in texts.
+    /// The name in records and arguments.
     pub const fn name(self) -> &'static str {
         match self {
             Level::Easy => "easy",

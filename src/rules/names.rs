@@ -1,4 +1,4 @@
-//! Rulesets and families by their names, both ways.
+//! Finds rulesets and families by their names, and writes their names.
 //! May use: ruleset, families, options.
 
 use std::fmt;
@@ -8,16 +8,16 @@ use super::families::{ALL, Family};
 use super::options::{Options, Switch};
 use super::ruleset::Ruleset;
 
-/// Why there is no such ruleset.
+/// Why a text does not name a ruleset.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum UnknownRuleset {
     /// No family has this name.
     NoFamily(String),
     /// No option has this name.
     NoOption(String),
-    /// The family does not know one of the options.
+    /// The family does not offer one of the options.
     NotOffered(Family, Options),
-    /// Options stand once each, in alphabetical order.
+    /// An option is repeated, or the options are not in alphabetical order.
     Unsorted(String),
 }
 
@@ -39,7 +39,7 @@ impl fmt::Display for UnknownRuleset {
             }
             UnknownRuleset::Unsorted(text) => write!(
                 f,
-                "options stand once each, in alphabetical order: {text:?}"
+                "each option is written once, in alphabetical order: {text:?}"
             ),
         }
     }
@@ -59,10 +59,10 @@ impl FromStr for Family {
 }
 
 impl Family {
-    /// The names of the families whose rules, without options, are such: `pairs, barrage, parchis`.
-    pub(super) fn names_where(are_such: impl Fn(&Ruleset) -> bool) -> String {
+    /// The names of the families whose rules without options meet a condition, as a list: `pairs, barrage, parchis`.
+    pub(super) fn names_where(condition: impl Fn(&Ruleset) -> bool) -> String {
         let names: Vec<_> = Ruleset::plain()
-            .filter(|rules| are_such(rules))
+            .filter(|rules| condition(rules))
             .map(|rules| rules.family.name())
             .collect();
         names.join(", ")
@@ -70,7 +70,7 @@ impl Family {
 }
 
 impl Ruleset {
-    /// Every ruleset: the families in order, each with all its options.
+    /// Every ruleset: the families in order, each with every combination of its options.
     pub fn all() -> impl Iterator<Item = &'static Ruleset> {
         ALL.iter()
     }
@@ -80,20 +80,36 @@ impl Ruleset {
         Ruleset::all().filter(|rules| rules.options == Options::NONE)
     }
 
-    /// The rules of a family with some options on.
+    /// The rules of a family with these options on.
+    ///
+    /// # Errors
+    /// If the family does not offer one of the options.
     pub fn of(family: Family, options: Options) -> Result<&'static Ruleset, UnknownRuleset> {
         Ruleset::all()
             .find(|rules| rules.family == family && rules.options == options)
             .ok_or(UnknownRuleset::NotOffered(family, options))
     }
 
-    /// The rules of a family with those of the options on that it offers.
+    /// The rules of a family with these options on, except those that it does not offer.
     pub fn offered(family: Family, options: Options) -> &'static Ruleset {
         let offers = Ruleset::of(family, Options::NONE).map_or(Options::NONE, |rules| rules.offers);
         Ruleset::of(family, options.within(offers)).unwrap_or(Ruleset::classic())
     }
 
-    /// Reads `FAMILY[+OPTION…]`, options in alphabetical order.
+    /// Finds a ruleset by its text `FAMILY[+OPTION…]`, such as `pairs+quick+walls`, with the options in alphabetical order.
+    ///
+    /// # Errors
+    /// If no family or option has a name in the text, if the family does not offer an option, or if the options are not
+    /// in order.
+    ///
+    /// ```
+    /// use ludo::rules::Ruleset;
+    ///
+    /// let rules = Ruleset::parse("parchis+quick")?;
+    /// assert_eq!((rules.goal, rules.to_string()), (2, "parchis+quick".to_owned()));
+    /// assert!(Ruleset::parse("parchis+walls").is_err(), "parchis does not offer walls");
+    /// # Ok::<(), ludo::rules::UnknownRuleset>(())
+    /// ```
     pub fn parse(text: &str) -> Result<&'static Ruleset, UnknownRuleset> {
         let mut parts = text.split('+');
         let family = parts.next().unwrap_or_default().parse()?;
@@ -113,7 +129,7 @@ impl Ruleset {
         Ruleset::of(family, options)
     }
 
-    /// The plainest rules, without options.
+    /// The rules of the family `classic`, which has no options.
     pub fn classic() -> &'static Ruleset {
         &ALL[0]
     }

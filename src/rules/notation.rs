@@ -1,4 +1,4 @@
-//! The text of a position, both ways. Only canonical texts of possible positions are read.
+//! Writes and reads positions as text. Only the canonical text of a possible position is accepted.
 //! May use: everything else in rules but record.
 
 use std::fmt;
@@ -12,12 +12,12 @@ use super::ruleset::{Ruleset, ThirdSix};
 use super::seat::{BySeat, Seat};
 use super::token::{TokenId, TokenPlace, Tokens};
 
-/// What is wrong with the text of a position.
+/// The error for a text that is not a position.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum UnknownPosition {
     /// The ruleset is unknown.
     Rules(UnknownRuleset),
-    /// Anything else, in words.
+    /// Anything else is wrong; the text says what.
     Text(String),
 }
 
@@ -44,6 +44,8 @@ impl From<String> for UnknownPosition {
     }
 }
 
+/// Writes the position, for example `family 0,Y,Y,H/-/4,4,Y,Y/- 2 spend:6:1`: the ruleset, the tokens of each seat, the
+/// seat to act and the phase. `ludo engine --help` describes the format. The number of rolls is not part of it.
 impl fmt::Display for Game {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ", self.rules)?;
@@ -120,6 +122,17 @@ impl Game {
     }
 }
 
+/// Reads a position that [`Display`](fmt::Display) has written. The number of rolls begins at 0.
+///
+/// ```
+/// use ludo::rules::{Game, TokenId, TokenPlace, Seat};
+///
+/// let game: Game = "family 0,Y,Y,H/-/4,4,Y,Y/- 2 spend:6:1".parse()?;
+/// let token = TokenId { seat: Seat::ALL[2], index: 0 };
+/// assert_eq!(game.tokens().place(token), TokenPlace::Path(4));
+/// assert!("family 0,Y,Y,H/-/99,4,Y,Y/- 2 spend:6:1".parse::<Game>().is_err());
+/// # Ok::<(), ludo::rules::UnknownPosition>(())
+/// ```
 impl FromStr for Game {
     type Err = UnknownPosition;
 
@@ -157,7 +170,7 @@ impl FromStr for Game {
         if matches!(game.phase, Phase::Spend { .. } | Phase::Bonus { .. }) {
             game.look_for_spends();
         }
-        // A canonical text is what would be written: this catches every other spelling.
+        // Writing the game again finds every spelling that is not the canonical one.
         let canonical = game.to_string();
         if canonical != text {
             return Err(format!("not in its canonical form, which is {canonical:?}").into());
@@ -167,8 +180,8 @@ impl FromStr for Game {
 }
 
 impl Game {
-    /// The seats that still take turns, as bits: of those that have not forfeited, all but those who
-    /// are home while the game goes on for others. The winner of a finished game stays among them.
+    /// The seats that still take turns, as a bit mask: those that have not forfeited, except partners who are home. The
+    /// winner of a finished game is one of them.
     fn seats_taking_turns(&self) -> u8 {
         let finished = |seat: Seat| self.is_home(seat) && self.phase != Phase::Won(seat);
         Seat::ALL
@@ -230,7 +243,8 @@ impl Game {
         let place = read_place(place, self.rules.board).ok_or_else(wrong)?;
         let may_lock = match place {
             TokenPlace::Yard => true,
-            // By a Moonwalk, which captures and goes back, or freed onto the entrance of another's column.
+            // A token on the track is locked by a Moonwalk, which ends on an unsafe square, or by being freed onto the
+            // entrance of an enemy's home column.
             TokenPlace::Path(progress) => {
                 progress < self.rules.board.last_on_track() && !self.rules.safe_at(progress)
             }

@@ -1,10 +1,10 @@
-//! The options of the families, as one list of switches. Their names, their order in texts and every combination of them
-//! follow from it.
+//! The options of the families, as one list of switches. Their names, their order in texts and all combinations of them
+//! are derived from this list.
 //! May use: nothing.
 
 use serde::{Deserialize, Serialize};
 
-/// One option: what it is called, and the field of [`Options`] that it sets.
+/// One option: its name, and access to its field of [`Options`].
 pub struct Switch {
     name: &'static str,
     summary: &'static str,
@@ -12,10 +12,10 @@ pub struct Switch {
     set: fn(&mut Options, bool),
 }
 
-/// Makes [`Options`] and [`Switch::ALL`] of the same rows, so that neither can lack an option that the other has.
+/// Defines [`Options`] and [`Switch::ALL`] from the same rows, so that neither can lack an option that the other has.
 macro_rules! options {
     ($($(#[$doc:meta])* $name:ident: $summary:literal,)*) => {
-        /// Which options are on. Plain fields, because the rules read them in every move.
+        /// Which options are on. They are plain fields because the rules read them for every move.
         #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
         #[serde(default)]
         pub struct Options {
@@ -40,50 +40,52 @@ macro_rules! options {
 }
 
 options! {
-    /// Pairs also stop enemies from passing, except on safe squares.
+    /// A stack on an unsafe square also stops enemies from passing (`pairs`).
     walls: "two tokens of a seat also stop enemies from passing, except on safe squares",
-    /// One token starts on the start square, two tokens home win.
+    /// Each seat begins with one token on its start square, and two tokens home win (`pairs`, `parchis`).
     quick: "each seat begins with one token on its start square; two tokens home win",
-    /// Opposite seats are partners.
+    /// Opposite seats are partners; exactly four seats play (`pairs`, `parchis`).
     teams: "opposite seats are partners",
 }
 
 impl Switch {
-    /// Every switch in the order of texts: by name.
+    /// Every switch in alphabetical order, which is the order in texts.
     pub fn by_name() -> impl Iterator<Item = &'static Switch> {
         let mut switches: Vec<&Switch> = Switch::ALL.iter().collect();
         switches.sort_by_key(|switch| switch.name);
         switches.into_iter()
     }
 
-    /// The name in texts. The keys of the words that players read are made of it, too.
+    /// The name in records, positions and arguments. The keys of the translated texts contain it, too.
     pub fn name(&self) -> &'static str {
         self.name
     }
 
-    /// What the option changes, as the command line says it.
+    /// What the option changes, in the words of the command line.
     pub fn summary(&self) -> &'static str {
         self.summary
     }
 
+    /// Whether the option is on.
     pub fn is_on(&self, options: &Options) -> bool {
         (self.get)(options)
     }
 
+    /// Turns the option on or off.
     pub fn set(&self, options: &mut Options, on: bool) {
         (self.set)(options, on);
     }
 }
 
 impl Options {
-    /// The names of the options that are on, in the order of texts.
+    /// The names of the options that are on, in alphabetical order.
     pub fn names(self) -> impl Iterator<Item = &'static str> {
         Switch::by_name()
             .filter(move |switch| switch.is_on(&self))
             .map(Switch::name)
     }
 
-    /// Those of the options that are offered.
+    /// These options without those that are not in `offers`.
     pub fn within(mut self, offers: Options) -> Options {
         for switch in Switch::ALL {
             let on = switch.is_on(&self) && switch.is_on(&offers);
@@ -92,8 +94,8 @@ impl Options {
         self
     }
 
-    /// Every combination of options. None at all comes first; then those with the same first name stand together, and
-    /// among them the later names count up like the digits of a binary number, the earliest name last.
+    /// Every combination of options. The empty one comes first, then the combinations grouped by their first name in
+    /// alphabetical order. This is the order in which tools list the rulesets.
     pub fn every() -> impl Iterator<Item = Options> {
         let mut sets: Vec<u32> = (0..1 << Switch::ALL.len()).collect();
         sets.sort_by_key(|&set| (set != 0, set.trailing_zeros(), set));
@@ -113,7 +115,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn a_switch_sets_its_own_option_and_no_other() {
+    fn a_switch_sets_only_its_own_option() {
         for switch in Switch::ALL {
             let mut options = Options::NONE;
             assert!(!switch.is_on(&options));
@@ -127,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn every_combination_comes_once_and_its_names_are_sorted() {
+    fn every_combination_is_listed_once_with_sorted_names() {
         let every: Vec<Options> = Options::every().collect();
         assert_eq!(every[0], Options::NONE);
         assert_eq!(every.len(), 1 << Switch::ALL.len());
@@ -140,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn names_can_stand_in_a_ruleset_text() {
+    fn names_are_valid_in_the_text_of_a_ruleset() {
         for switch in Switch::ALL {
             let plain = |c: char| c.is_ascii_lowercase();
             assert!(switch.name().chars().all(plain), "{}", switch.name());

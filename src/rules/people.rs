@@ -1,4 +1,4 @@
-//! Which of the players at a table are people.
+//! Finds the people among the players of a table.
 //! May use: seat, record.
 
 use super::record::Player;
@@ -12,7 +12,7 @@ impl Player {
 }
 
 impl BySeat<Option<Player>> {
-    /// The seats on which anybody plays.
+    /// The seats that are not empty.
     pub fn taken(&self) -> impl Iterator<Item = Seat> + Clone {
         Seat::ALL.into_iter().filter(|&seat| self[seat].is_some())
     }
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn people_are_told_from_cpus_and_empty_seats() {
+    fn people_are_distinguished_from_cpus_and_empty_seats() {
         let seats = |text: &str| text.parse::<SeatList>().expect("four seats").0;
         let two = seats("human,easy,-,human");
         assert_eq!(

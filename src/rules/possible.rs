@@ -7,7 +7,7 @@ use super::seat::Seat;
 use super::token::{Place, TokenId, TokenPlace};
 
 impl Game {
-    /// Checks that a game can reach this position. The error says which part of it is impossible.
+    /// Checks that a game can reach this position. The error says which part is impossible.
     pub(super) fn check_possible(&self) -> Result<(), String> {
         self.check_seats()?;
         self.check_squares()?;
@@ -21,7 +21,7 @@ impl Game {
         for start in Seat::ALL {
             if self.needs_late(start) && self.late[start].is_none() {
                 return Err(format!(
-                    "of the two tokens on the start square of seat {start} the later one must be named by late:"
+                    "late: is missing: it names the later one of the two tokens on the start square of seat {start}"
                 ));
             }
         }
@@ -81,7 +81,7 @@ impl Game {
         Ok(())
     }
 
-    /// Too many tokens together, or two captives on one square.
+    /// Checks that no square has more tokens than fit on it, nor two captives.
     fn check_squares(&self) -> Result<(), String> {
         for seat in Seat::ALL {
             for index in 0..4 {
@@ -114,7 +114,8 @@ impl Game {
         Ok(())
     }
 
-    /// Enemies who stand together where the later one would have captured the other or been refused.
+    /// Checks that a token does not share its square with an enemy where the later of them would have captured the other,
+    /// or could not have landed.
     fn check_company(&self, token: TokenId) -> Result<(), String> {
         let TokenId { seat, index } = token;
         let (rules, place) = (self.rules, self.tokens.at(seat, index));
@@ -133,30 +134,31 @@ impl Game {
         };
         if stacks_stop && count(0) > 1 && enemies().any(|steps| count(steps) > 1) {
             return Err(format!(
-                "token {token} stands together with another of its seat where two enemies do so: the later ones could not land"
+                "token {token} and another of its seat share a square with a stack of an enemy: the later ones could not land"
             ));
         }
         if !is_open || enemies().all(|steps| count(steps) == 0) {
             return Ok(());
         }
         let possible = match rules.captures {
-            // Nobody comes to stand like this, yet the rules say what becomes of those who do.
+            // No game leads to this, but the rules cover it: all of them are captured.
             Captures::All => true,
             Captures::One => rules.room.is_none() && self.was_left_behind(place, count),
             Captures::OnlyOne => self.was_freed_to(seat, place, count),
         };
         possible.then_some(()).ok_or_else(|| {
             format!(
-                "token {token} stands together with an enemy where the later one would have captured the other"
+                "token {token} shares a square with an enemy where the later one would have captured the other"
             )
         })
     }
 
-    /// Whether one of two partners who stood together was captured, and two are left: the other and the captor.
+    /// Whether the token at a place may have been left over when its partner's token on the same square was captured, so
+    /// that it now shares the square with the token that captured.
     fn was_left_behind(&self, place: Place, count: impl Fn(usize) -> u8) -> bool {
         let meeting = self.rules.board.meeting(place);
         let left_behind = |steps: usize| {
-            // Of two partners the one with more progress is captured.
+            // Of two partners' tokens the one with more progress is captured.
             let partners = self.rules.board.meeting(meeting[steps])[2];
             count(steps) > 0 && partners.progress() > meeting[steps].progress()
         };
@@ -164,8 +166,8 @@ impl Game {
         self.rules.options.teams && all == 2 && (0..4).any(left_behind)
     }
 
-    /// Whether a captive may have been freed onto this square, beside enemies: at a column's entrance. The column's
-    /// owner has no captives in it.
+    /// Whether enemies may share this square because a captive was freed onto it: the square is the entrance of a home
+    /// column, and the owner of the column, who cannot be a captive in it, has no stack there.
     fn was_freed_to(&self, seat: Seat, place: Place, count: impl Fn(usize) -> u8) -> bool {
         let owner = (0..4).find(|&steps| {
             let owner = Seat::wrapping(seat.index() + steps);
@@ -177,14 +179,14 @@ impl Game {
         })
     }
 
-    /// What the seat to act has done in this turn, as far as it shows.
+    /// Checks that the phase and the token moved last fit what the seat can have done in this turn.
     fn check_turn(&self) -> Result<(), String> {
         if self.rules.sequence && self.pool.len() > LAST_ROLL {
             return Err(format!("a game has no more than {LAST_ROLL} rolls"));
         }
         let sixes_before = match self.phase {
             Phase::Roll { sixes } if !self.rules.sequence => sixes,
-            // The six just rolled is not yet moved.
+            // The last six has not been spent yet.
             Phase::Spend { sixes } => sixes.saturating_sub(1),
             _ => 0,
         };
@@ -227,7 +229,7 @@ impl Game {
             }
             let finished = !self.rules.options.teams || self.is_home(seat.opposite());
             match self.phase {
-                // Whoever finishes does so by a move of their own, and acts last.
+                // A seat wins by its own move, after which no other seat acts.
                 Phase::Won(winner)
                     if finished && !self.are_enemies(seat, winner) && winner == self.turn => {}
                 _ if finished => {
@@ -235,7 +237,7 @@ impl Game {
                         "seat {seat} has brought home all that wins: it must have won by its own move"
                     ));
                 }
-                // A partner may come home with the last roll of all.
+                // Except that a partner can come home with the last roll of the game.
                 _ if self.turn == seat && self.phase != Phase::Draw => {
                     return Err(format!("seat {seat} is home and takes no turns"));
                 }

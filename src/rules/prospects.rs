@@ -1,4 +1,5 @@
-//! How many values of a sequence the tokens could use up at best (`nomercy`): a chain that asks for more need not be tried.
+//! A quick estimate of which values of a sequence the tokens could use at best (`nomercy`). It saves the search for a chain
+//! of spends where no chain can use up the pool.
 //! May use: everything below it in rules.
 
 use super::action::Values;
@@ -9,8 +10,8 @@ use super::sequence::{Chain, MOST_SIXES_AT_ONCE};
 use super::token::{Place, TokenPlace};
 use super::token_set::TOKENS;
 
-/// Ways of using sixes up: the bit k of the first set stands for k sixes alone, of the second for k sixes and the
-/// other value of the pool.
+/// A set of combinations of values that can be used. Bit k of the first mask stands for k sixes, bit k of the second mask
+/// for k sixes and the other value of the pool.
 #[derive(Copy, Clone)]
 struct Ways([u128; 2]);
 
@@ -23,15 +24,15 @@ const _: () = assert!(MOST_OF_ONE_TOKEN * (TOKENS as u32) < u128::BITS);
 
 impl Ways {
     const NONE: Ways = Ways([0; 2]);
-    /// Nothing is used.
+    /// Only the empty combination: no value is used.
     const IDLE: Ways = Ways::sixes(0);
 
-    /// So many sixes alone.
+    /// Only a number of sixes.
     const fn sixes(count: u8) -> Ways {
         Ways([1 << count, 0])
     }
 
-    /// The ways to walk so far. Where there is no other value, nobody asks for the second set.
+    /// The combinations that add up to a distance. Without an `other` value the second mask is not used.
     fn covering(distance: u8, other: u8) -> Ways {
         let sixes = |rest: u8| u128::from(rest.is_multiple_of(6)) << (rest / 6);
         Ways([
@@ -40,18 +41,19 @@ impl Ways {
         ])
     }
 
-    /// Whether these values are one of the ways.
+    /// Whether these values are in the set.
     fn contain(self, values: Values) -> bool {
         let ways = self.0[usize::from(values.other != 0)];
         ways.checked_shr(values.sixes.into()).unwrap_or(0) & 1 != 0
     }
 
-    /// Either these or those.
+    /// The union of both sets.
     fn or(self, more: Ways) -> Ways {
         Ways([self.0[0] | more.0[0], self.0[1] | more.0[1]])
     }
 
-    /// The ways to use one of each set together. Four tokens together do not overflow, see [`MOST_OF_ONE_TOKEN`].
+    /// Every combination of this set together with every one of the other. Four tokens do not overflow the masks, see
+    /// [`MOST_OF_ONE_TOKEN`].
     fn and(self, more: Ways) -> Ways {
         let added = |one: u128, other: u128| each(other).fold(0, |sums, more| sums | one << more);
         let Ways([alone, with]) = self;
@@ -62,7 +64,7 @@ impl Ways {
     }
 }
 
-/// The numbers of the bits that are set.
+/// Iterates over the positions of the bits that are set.
 fn each(mut bits: u128) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
         let bit = (bits != 0).then(|| bits.trailing_zeros() as u8);
@@ -71,35 +73,37 @@ fn each(mut bits: u128) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Where the seat to act could go during its turn, as bits of its progress. An enemy that stands alone may be captured
-/// on the way; those that stand together stay, and none arrives: so this holds for the whole turn.
+/// Where the seat to act could land during its turn, as bit masks by its progress. They hold for the whole turn: single
+/// enemy tokens may be captured, but stacks stay and no enemy token arrives.
 struct Squares {
-    /// Not held by enemies.
+    /// The squares on which the seat can land.
     free: u128,
-    /// Where an enemy stands alone and can be captured.
+    /// The squares on which a single enemy token can be captured.
     single: u128,
-    /// The enemies' columns: the entrance, and beyond it the squares where a single token of the owner stands.
+    /// For each enemy's home column, the progress of its entrance, and the squares beyond it with a single token of the
+    /// owner.
     columns: [(u8, u128); 3],
 }
 
 /// What a token could do in this turn.
 #[derive(Copy, Clone)]
 struct Prospect {
+    /// The combinations of values that it could use.
     uses: Ways,
-    /// The ways that bring it home.
+    /// Those that bring it home.
     homes: Ways,
 }
 
 impl Game {
-    /// Whether no end of a chain of spends can use up the pool, or win. Never wrong where it says so; where tokens
-    /// are in each other's way, or want the same enemy, it may take a hopeless pool for a hopeful one.
+    /// Whether it is certain that no continuation of a chain of spends can use up the pool or win. If it returns `false`,
+    /// there may still be none: the estimate ignores that own tokens block each other or would capture the same enemy.
     pub(super) fn is_hopeless(&self, chain: Chain) -> bool {
         let squares = self.squares_of_turn();
         let tokens = [0, 1, 2, 3].map(|token| self.prospect(token, chain, &squares));
         let all = |ways: [Ways; 4]| ways.into_iter().fold(Ways::IDLE, Ways::and);
         let sixes = u32::from(self.pool.sixes);
         let Ways(homes) = all(tokens.map(|token| token.homes));
-        // To win, so many sixes or fewer may be used, and the other value or not.
+        // A win may leave values over.
         let wins = |ways: u128| ways != 0 && ways.trailing_zeros() <= sixes;
         if homes.into_iter().any(wins) {
             return false;
@@ -136,7 +140,7 @@ impl Game {
 
     fn prospect(&self, token: u8, chain: Chain, squares: &Squares) -> Prospect {
         let is_locked = self.tokens.locks(self.turn) & (1 << token) != 0;
-        // It may also do nothing.
+        // A token may also use no value.
         let some = |ways: Ways| Prospect {
             uses: ways.or(Ways::IDLE),
             homes: Ways::NONE,
@@ -162,7 +166,7 @@ impl Game {
         }
     }
 
-    /// What a token could do from here. It walks on, and goes back or into a column once at the most.
+    /// What a token could do from a progress on the path: advance, and at most once move backwards or intrude.
     fn walking(&self, from: u8, squares: &Squares) -> Prospect {
         let other = self.pool.other;
         let (mut uses, mut homes) = (self.turning(from, squares), Ways::NONE);
@@ -181,7 +185,7 @@ impl Game {
         }
     }
 
-    /// The ways of a Moonwalk from here, or of an intrusion, after which two sixes may free the token.
+    /// The combinations for a Moonwalk from a progress, or for an intrusion, which two more sixes may end.
     fn turning(&self, from: u8, squares: &Squares) -> Ways {
         let (mut turning, other) = (Ways::NONE, self.pool.other);
         if from > self.rules.board.last_on_track() {

@@ -1,50 +1,50 @@
-//! Why something cannot be done, each reason one that a player can read.
+//! The reasons why an action is refused. Pages show each of them to the player in words.
 //! May use: seat.
 
 use std::fmt;
 
 use super::seat::Seat;
 
-/// The reason against an action.
+/// The reason why an action is refused.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug)]
 pub enum Refusal {
     /// The game is over.
     GameOver,
-    /// It is time to roll, not to spend.
+    /// The seat has to roll before it spends.
     RollFirst,
-    /// It is time to spend, not to roll.
+    /// The seat has to spend before it rolls.
     SpendFirst,
-    /// A die shows 1 to 6.
+    /// The roll is not 1 to 6.
     NoSuchFace,
-    /// Tokens are 0 to 3.
+    /// The number of the token is not 0 to 3.
     NoSuchToken,
-    /// The values named are not there to be spent.
+    /// The values are not in the pool.
     NotInPool,
-    /// The family does not know this kind of spend.
+    /// The family does not have this kind of spend.
     UnknownHere,
-    /// The family does not know giving up.
+    /// The family does not have forfeits.
     NoForfeitHere,
-    /// A token leaves the yard only by this value.
+    /// A token leaves the yard only by this roll.
     NeedsExitValue(u8),
-    /// A bonus never brings a token out.
+    /// A bonus does not bring a token out of the yard.
     BonusNeverExits,
-    /// Enemy tokens on the start square refuse the exit.
+    /// A stack of an enemy on the start square stops the exit.
     StartHeld,
     /// The start square is full.
     StartFull,
     /// The token is home already.
     AlreadyHome,
-    /// Home needs the exact count.
+    /// The token would go past home, which it has to reach by the exact count.
     ExactCountNeeded,
-    /// Tokens standing together cannot be landed on.
+    /// A stack stops the token from landing.
     HeldTogether,
-    /// Tokens standing together are in the way.
+    /// A stack stops the token from passing.
     WayBlocked,
-    /// No third token fits there.
+    /// The square is full (`parchis`).
     SquareFull,
-    /// This value must bring a token out.
+    /// This roll has to bring a token out of the yard (`parchis`).
     ExitCompulsory,
-    /// A six must open an own barrier.
+    /// A six has to be played with a token of an own stack (`parchis`).
     BarrierMustOpen,
     /// The token is locked until its seat's next turn.
     LockedToken,
@@ -52,27 +52,27 @@ pub enum Refusal {
     Imprisoned,
     /// The token is a captive.
     HeldCaptive,
-    /// Only a token on the track can do this.
+    /// Only a token on the track can move backwards or intrude.
     NotOnTrack,
-    /// Only a single value can be spent on this.
+    /// A token leaves the yard by a single value, not by a sum.
     SumNotAllowed,
-    /// A Moonwalk never goes behind the own start square.
+    /// A Moonwalk cannot go back past the token's own start square.
     BehindStart,
-    /// This spend must capture, and nobody can be captured there.
+    /// This kind of spend has to capture, and there is no token to capture.
     NobodyToCapture,
     /// After this capture the remaining values could not all be spent.
     CaptureLeavesValues,
-    /// That column's entrance lies behind the token.
+    /// The token has already passed the entrance of that home column.
     EntranceBehind,
-    /// The values do not lead to a square of that column.
+    /// The values do not lead to a square of that home column.
     NotInColumn,
-    /// There is no enemy of that number to visit.
+    /// This seat is not an enemy whose home column the token could intrude.
     NotAnEnemy(Seat),
-    /// Only a prisoner is recovered, by a single six.
+    /// Recovering needs a token in a prison and a single six.
     NotRecoverable,
-    /// Only a captive is freed, by two sixes.
+    /// Freeing needs a captive and two sixes.
     NotFreeable,
-    /// Two tokens of one enemy hold the column's entrance.
+    /// A stack of an enemy stands at the entrance of the home column.
     EntranceHeld,
 }
 

@@ -1,4 +1,4 @@
-//! The four seats round the table, and one value for each of them.
+//! The four seats of a table, and arrays with one value for each seat.
 //! May use: nothing of the game.
 
 use std::fmt;
@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
-/// A place at the table, 0 to 3 in the order of play. A seat is its colour.
+/// A place at the table, numbered 0 to 3 in the order of play. Each seat has a colour of its own.
 #[derive(
     Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Default, Serialize, Deserialize,
 )]
@@ -17,12 +17,12 @@ impl Seat {
     /// The four seats in the order of play.
     pub const ALL: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
 
-    /// The seat of this number, if there is one.
+    /// The seat with this number; `None` for numbers above 3.
     pub const fn new(number: u8) -> Option<Seat> {
         if number < 4 { Some(Seat(number)) } else { None }
     }
 
-    /// The seat whose number is the lowest two bits.
+    /// The seat with the number modulo 4.
     #[inline(always)]
     pub(super) const fn wrapping(number: usize) -> Seat {
         Seat((number & 3) as u8)
@@ -34,26 +34,26 @@ impl Seat {
         (self.0 & 3) as usize
     }
 
-    /// The seat that plays after this one at a full table.
+    /// The seat after this one in the order of play, whether anybody sits there or not.
     #[inline(always)]
     pub const fn next(self) -> Seat {
         Seat::wrapping(self.index() + 1)
     }
 
-    /// The seat across the table: the partner, in teams.
+    /// The seat across the table, which is the partner with the option `teams`.
     #[inline(always)]
     pub const fn opposite(self) -> Seat {
         Seat::wrapping(self.index() + 2)
     }
 
-    /// How many seats after this one `other` plays, 0 to 3.
+    /// How many steps `other` comes after this seat in the order of play, 0 to 3.
     #[inline(always)]
     pub const fn steps_to(self, other: Seat) -> usize {
         (other.index() + 4 - self.index()) & 3
     }
 
-    /// Where two or three players sit: two opposite each other, three on 0, 1 and 2.
-    /// Fewer than two or more than four sit nowhere.
+    /// The seats that a number of players take: 2 sit opposite each other on 0 and 2, 3 sit on 0, 1 and 2, and 4 sit on
+    /// all seats. Empty for any other number.
     pub const fn for_players(players: usize) -> &'static [Seat] {
         match players {
             2 => &[Seat(0), Seat(2)],
@@ -84,18 +84,18 @@ impl TryFrom<u8> for Seat {
     }
 }
 
-/// One value for each seat.
+/// An array with one value for each seat.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct BySeat<T>([T; 4]);
 
 impl<T> BySeat<T> {
-    /// The values of seats 0 to 3, in this order.
+    /// Takes the values of the seats 0 to 3, in this order.
     pub const fn new(values: [T; 4]) -> BySeat<T> {
         BySeat(values)
     }
 
-    /// A value made for each seat.
+    /// Calls `make` for each seat.
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat(Seat::ALL.map(&mut make))
     }
@@ -105,7 +105,7 @@ impl<T> BySeat<T> {
         Seat::ALL.into_iter().zip(self.0.iter())
     }
 
-    /// Another value made from each.
+    /// Calls `make` for the value of each seat.
     pub fn map<U>(self, make: impl FnMut(T) -> U) -> BySeat<U> {
         BySeat(self.0.map(make))
     }

@@ -1,5 +1,5 @@
-//! Sequences of sixes and what they pay for: sums, Moonwalk, intrusion, prisons, captives (`nomercy`).
-//! May use: everything below it in rules, and the machine in turn.
+//! Sequences of rolls and the spends of `nomercy`: sums, Moonwalk, intrusion, prisons and captives.
+//! May use: everything below it in rules, and turn.
 
 use super::action::{Spend, SpendKind, Values};
 use super::event::{Event, Events};
@@ -10,19 +10,20 @@ use super::seat::Seat;
 use super::token::{Place, TokenId, TokenPlace};
 use super::token_set::TokenSet;
 
-/// More sixes than this are never spent on one token at once.
+/// The largest number of sixes that one spend can use, because the path is not longer.
 pub(super) const MOST_SIXES_AT_ONCE: u16 = 9;
-/// Pools up to this are tried out sooner than their prospects are looked at.
+/// The largest number of values for which a search is faster than the estimate of `prospects`.
 const SHORT_POOL: u32 = 2;
 
-/// A chain of spends that is being tried: one token after the other, each walking on once before it turns.
-/// Any chain can be brought into such an order. For two advances in a row are one by the sum, and where one token
-/// captures before another comes to that square, it is done with its spends before the other begins.
+/// The state of a chain of spends in a search. The search tries only chains in a certain order: one token after the other,
+/// and each token advances at most once before it moves backwards or intrudes. Every chain has an equivalent one in this
+/// order: two advances in a row are one advance by the sum, and a token that captures on a square before another token
+/// lands there makes all its spends before the other token.
 #[derive(Copy, Clone)]
 pub(super) struct Chain {
-    /// The token whose turn it is, and whether it has walked on.
+    /// The token that moved last, and whether it has advanced on the path.
     current: Option<(u8, bool)>,
-    /// The tokens that are done.
+    /// The tokens that may not move any more.
     done: TokenSet,
 }
 
@@ -32,17 +33,18 @@ impl Chain {
         done: 0,
     };
 
-    /// Whether a token is done.
+    /// Whether a token may not move any more.
     pub(super) const fn is_done(self, token: u8) -> bool {
         self.done >> token & 1 != 0
     }
 
-    /// Whether a token has walked on and may only turn.
+    /// Whether a token has advanced, so that it may only move backwards or intrude.
     pub(super) fn has_walked(self, token: u8) -> bool {
         self.current == Some((token, true))
     }
 
-    /// The chain with one more spend, if it keeps the order; `exits` says whether the spend brings its token out.
+    /// The chain after one more spend; `None` if the spend is not in the order. `exits` says whether the spend brings its
+    /// token out of the yard.
     pub(super) fn then(self, next: Spend, exits: bool) -> Option<Chain> {
         let advances = next.kind == SpendKind::Advance;
         let mut done = self.done;
@@ -59,7 +61,7 @@ impl Chain {
 }
 
 impl Game {
-    /// A value joins the sequence; the first that is no six ends it.
+    /// Adds a roll to the sequence. The first roll other than a six ends it.
     pub(super) fn add_to_sequence(&mut self, value: u8, sixes: u16, events: &mut impl Events) {
         if value == 6 {
             self.pool.sixes = self.pool.sixes.saturating_add(1);
@@ -74,7 +76,7 @@ impl Game {
         }
     }
 
-    /// While a legal spend exists the seat must spend; then what is left is dropped.
+    /// Lets the seat spend if there is a legal spend. Otherwise drops the remaining values and ends the turn.
     pub(super) fn spend_on(&mut self, events: &mut impl Events) {
         self.phase = Phase::Spend { sixes: 0 };
         if self.look_for_spends() {
@@ -102,7 +104,7 @@ impl Game {
         });
     }
 
-    /// Shows the spends worth judging, until one is taken; whether one was.
+    /// Calls `take` for each spend that may be legal, until it returns `true`. Returns whether it did.
     fn candidates(&self, take: &mut impl FnMut(Spend) -> bool) -> bool {
         let single_six = Values { sixes: 1, other: 0 };
         let two_sixes = Values { sixes: 2, other: 0 };
@@ -153,7 +155,7 @@ impl Game {
         false
     }
 
-    /// Every part of the pool that one token may use at once, smallest number of sixes first.
+    /// Every part of the pool that one spend can use, in increasing number of sixes.
     pub(super) fn parts(&self) -> impl Iterator<Item = Values> + use<> {
         let pool = self.pool;
         let others = [0, pool.other];
@@ -182,7 +184,8 @@ impl Game {
         Ok(place)
     }
 
-    /// Where a spend leads by the rules of its kind, whatever becomes of the other values.
+    /// The destination of a spend, or the reason why it is refused. It does not check whether the remaining values can be
+    /// spent after a capture.
     pub(super) fn judged_alone(&self, spend: Spend) -> Result<Place, Refusal> {
         let seat = self.turn;
         let place = self.tokens.at(seat, spend.token);
@@ -238,7 +241,7 @@ impl Game {
         }
     }
 
-    /// The track square at the entrance of a column, for a captive who leaves it.
+    /// The destination of a captive that is freed from a home column: the track square at its entrance.
     fn freed(&self, column: Seat) -> Result<Place, Refusal> {
         let entrance = self.rules.board.entrance(self.turn, column);
         for steps in 1..4 {
@@ -254,7 +257,7 @@ impl Game {
         Ok(Place::on_path(entrance))
     }
 
-    /// The square of an enemy's column that the values reach through its entrance.
+    /// The destination of an intrusion: the square of an enemy's home column that the values reach.
     fn intruded(&self, column: Seat, from: u8, values: Values) -> Result<Place, Refusal> {
         let board = self.rules.board;
         if column == self.turn || !self.is_seated(column) {
@@ -288,7 +291,7 @@ impl Game {
         }
     }
 
-    /// Whether some chain of spends uses up the pool, or wins, after this one.
+    /// Whether some chain of spends uses up the pool or wins, after a spend with the destination `to`.
     fn rest_can_be_spent(&self, spend: Spend, to: Place, chain: Chain) -> bool {
         let mut after = *self;
         let gain = after.carry_out(spend, to, &mut ());
@@ -298,7 +301,7 @@ impl Game {
         if after.pool.len() > SHORT_POOL && after.is_hopeless(chain) {
             return false;
         }
-        // A capture within the chain needs no proof of its own: the rest of the chain is one.
+        // A capture within the chain is legal if the rest of the chain uses up the pool, so it needs no check of its own.
         after.candidates(&mut |next| {
             let exits = after.tokens.at(after.turn, next.token) == Place::YARD;
             chain.then(next, exits).is_some_and(|chain| {
@@ -308,7 +311,7 @@ impl Game {
         })
     }
 
-    /// The effects of the spends that neither advance nor walk back; how many they capture.
+    /// Carries out the effects of an intrusion, a recovery or a freeing. Returns the number of captured tokens.
     #[cold]
     pub(super) fn carry_out_rare(
         &mut self,

@@ -22,6 +22,7 @@ pub struct Setup {
     pub seats: BySeat<Option<Player>>,
     /// Where dice and draws come from.
     pub seed: u64,
+    /// What the players agreed on beside the rules.
     pub terms: Terms,
 }
 

@@ -1,4 +1,4 @@
-//! Who stands where at the end: ranking, score, stakes.
+//! The result of a game in numbers: ranking, score and stakes.
 //! May use: game and what lies below it.
 
 use std::fmt;
@@ -13,26 +13,27 @@ use super::token::{TokenId, TokenPlace};
 /// A seat in the ranking.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Rank {
-    /// Whose it is.
+    /// The seat.
     pub seat: Seat,
-    /// 1 is the best; equal seats share one.
+    /// The rank, 1 to 4. Equal seats share a rank.
     pub rank: u8,
-    /// What it is ranked by: the score, or 1000 per token home and the sum of the ways.
+    /// The number by which the family ranks: [`Game::score`], or in `barrage` 1000 for each token home plus the progress
+    /// of the other tokens.
     pub score: u32,
 }
 
 impl Game {
-    /// The score of a seat: 100 for each token home, and up to 99 for the way of the others.
+    /// The score of a seat, 0 to 400: 100 for each token home, and up to 99 for the progress of the other tokens.
     pub fn score(&self, seat: Seat) -> u32 {
         let home = u32::from(self.rules.board.home());
         let arrived = u32::from(self.tokens.home_count(seat));
         let others = 4 - arrived;
-        let part = (99 * self.way(seat)).checked_div(others * home);
+        let part = (99 * self.steps_walked(seat)).checked_div(others * home);
         100 * arrived + part.unwrap_or(0)
     }
 
-    /// The sum of progress + 1 over the tokens on track or column.
-    fn way(&self, seat: Seat) -> u32 {
+    /// The sum of progress + 1 over the seat's tokens on the track and in its home column.
+    fn steps_walked(&self, seat: Seat) -> u32 {
         (0..4)
             .map(|index| match self.tokens.place(TokenId { seat, index }) {
                 TokenPlace::Path(progress) => u32::from(progress) + 1,
@@ -41,15 +42,19 @@ impl Game {
             .sum()
     }
 
-    /// The seats from first to last. A family that names only the winner ranks nobody else;
-    /// before the end everybody is ranked as they stand.
+    /// The ranks of the seats, best first. A family that names only the winner ranks no other seat. Before the end the
+    /// ranking compares the seats in the current position.
     pub fn ranking(&self) -> Vec<Rank> {
         let winners = |seat: Seat| self.has_won(seat);
-        // Sorted by: winner, not forfeited (the latest forfeit highest), merit.
+        // Winners come first, then the seats that have not forfeited, then the later forfeits before the earlier ones.
         let key = |seat: Seat| {
             let forfeit = u32::from(self.forfeits[seat]);
-            let merit = if winners(seat) { 0 } else { self.merit(seat) };
-            (winners(seat), forfeit == 0, forfeit, merit)
+            let compared = if winners(seat) {
+                0
+            } else {
+                self.ranked_by(seat)
+            };
+            (winners(seat), forfeit == 0, forfeit, compared)
         };
         let mut seats: Vec<Seat> = Seat::ALL
             .into_iter()
@@ -65,23 +70,24 @@ impl Game {
                     .iter()
                     .filter(|&&other| key(other) > key(seat))
                     .count() as u8,
-                score: self.merit(seat),
+                score: self.ranked_by(seat),
             })
             .collect()
     }
 
-    /// What the family compares among those who did not win.
-    fn merit(&self, seat: Seat) -> u32 {
+    /// The number by which the family ranks the seats that did not win.
+    fn ranked_by(&self, seat: Seat) -> u32 {
         match self.rules.ranking {
             Ranking::HomeThenProgress => {
-                1000 * u32::from(self.tokens.home_count(seat)) + self.way(seat)
+                1000 * u32::from(self.tokens.home_count(seat)) + self.steps_walked(seat)
             }
             Ranking::Score | Ranking::WinnerOnly => self.score(seat),
         }
     }
 }
 
-/// What a table plays for: play chips, never money. Rates that would pay out more than was paid in do not exist.
+/// The stakes of a table, in play chips (`barrage`). They are never money. The constructors refuse rates with which more
+/// would be paid out than the players have paid in.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Stakes {
     stake: u64,
@@ -89,14 +95,14 @@ pub struct Stakes {
     tax_percent: u64,
 }
 
-/// Why nothing can be played for like this.
+/// The error of [`Stakes::new`].
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum BadStakes {
-    /// The stake is too large.
+    /// The stake is larger than [`Stakes::LARGEST`].
     Stake(u64),
-    /// The fee is too high.
+    /// The fee is higher than [`Stakes::HIGHEST_FEE`].
     Fee(u64),
-    /// The tax is too high.
+    /// The tax is higher than [`Stakes::HIGHEST_TAX`].
     Tax(u64),
 }
 
@@ -125,14 +131,14 @@ impl fmt::Display for BadStakes {
 impl std::error::Error for BadStakes {}
 
 impl Stakes {
-    /// The largest stake: four of them are a number that readers of JSON keep exactly.
+    /// The largest stake, in chips. A pot of four such stakes is 2⁵³, which every reader of JSON represents exactly.
     pub const LARGEST: u64 = 1 << 51;
-    /// The highest fee, in percent: the second's stake must be left of the pot of four.
+    /// The highest fee, in percent of the pot. At a table of four, the stake of the second is paid back from the rest.
     pub const HIGHEST_FEE: u64 = 75;
-    /// The highest tax, in percent.
+    /// The highest tax, in percent of the winner's gain.
     pub const HIGHEST_TAX: u64 = 100;
 
-    /// A stake with the usual rates, 5 % fee and 10 % tax; never more than the largest.
+    /// A stake with the default rates, a fee of 5 % and a tax of 10 %. Reduces a stake above the largest one.
     pub const fn of(stake: u64) -> Stakes {
         Stakes {
             stake: if stake < Stakes::LARGEST {
@@ -145,7 +151,10 @@ impl Stakes {
         }
     }
 
-    /// A stake with rates of the table's own, in percent; the usual ones where none is named.
+    /// A stake with a fee and a tax in percent. `None` stands for the default rate.
+    ///
+    /// # Errors
+    /// If the stake or a rate is too large.
     pub fn new(stake: u64, fee: Option<u64>, tax: Option<u64>) -> Result<Stakes, BadStakes> {
         let usual = Stakes::of(stake);
         let (fee, tax) = (
@@ -168,7 +177,7 @@ impl Stakes {
         })
     }
 
-    /// How the pot of so many seats is divided; `second` says whether somebody has come second.
+    /// How the pot of a number of seats is divided. `second` says whether there is a second.
     pub const fn shares(&self, seats: u64, second: bool) -> Shares {
         let pot = self.stake * seats;
         let fee = percent(pot, self.fee_percent);
@@ -184,7 +193,7 @@ impl Stakes {
         }
     }
 
-    /// What each seat pays that starts.
+    /// What each seat pays at the start, in chips.
     pub const fn stake(&self) -> u64 {
         self.stake
     }
@@ -200,38 +209,38 @@ impl Stakes {
     }
 }
 
-/// How a pot is divided, step by step.
+/// The parts of a pot, in chips.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub struct Shares {
-    /// All stakes together.
+    /// The sum of all stakes.
     pub pot: u64,
     /// What the table keeps of the pot.
     pub fee: u64,
-    /// What goes back to the second.
+    /// What is paid back to the second.
     pub back: u64,
-    /// What is kept of the winner's gain.
+    /// What the table keeps of the winner's gain.
     pub tax: u64,
     /// What the winner receives.
     pub winner: u64,
 }
 
-/// Where the chips of a won game go, with the steps of the calculation.
+/// How the chips of a won game are paid out, with the steps of the calculation.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Serialize)]
 pub struct Payouts {
-    /// All stakes together.
+    /// The sum of all stakes.
     pub pot: u64,
     /// What the table keeps of the pot.
     pub fee: u64,
-    /// What goes back to the second; tied seconds share it, and a rest that cannot be shared stays with the table.
+    /// What is paid back to the second. Tied seconds share it equally, and the table keeps the remainder.
     pub back: u64,
-    /// What is kept of the winner's gain.
+    /// What the table keeps of the winner's gain.
     pub tax: u64,
     /// What each seat receives.
     pub seats: BySeat<u64>,
 }
 
 impl Game {
-    /// How the stakes of a won game are paid out; none without a winner or where the family has no stakes.
+    /// How the stakes of a won game are paid out. `None` without a winner, or if the family has no stakes.
     pub fn payouts(&self, stakes: Stakes) -> Option<Payouts> {
         let winner = self.winner().filter(|_| self.rules.stakes)?;
         let ranking = self.ranking();
@@ -263,7 +272,7 @@ impl Game {
     }
 }
 
-/// So many hundredths of a number of chips, rounded down. Neither is large enough for the product to overflow.
+/// A percentage of a number of chips, rounded down. Both are small enough for their product.
 const fn percent(chips: u64, hundredths: u64) -> u64 {
     chips * hundredths / 100
 }

@@ -1,4 +1,4 @@
-//! Where the sixteen tokens stand, one byte each.
+//! The places of the sixteen tokens, one byte for each.
 //! May use: seat, bytes, token_set.
 
 use std::fmt;
@@ -15,17 +15,17 @@ use super::token_set::{TOKENS, TokenSet};
 pub enum TokenPlace {
     /// In its own yard.
     Yard,
-    /// On track or home column, at this progress from its own start.
+    /// On the track or in its home column, at this progress: the number of squares from its start square.
     Path(u8),
-    /// Arrived.
+    /// Home.
     Home,
-    /// In the prison of this seat.
+    /// In the prison of this seat (`nomercy`).
     Prison(Seat),
-    /// Held on a square of an enemy's column, counted from 1.
+    /// Held on a square of an enemy's home column (`nomercy`).
     Captive {
-        /// Whose column it is.
+        /// The owner of the column.
         column: Seat,
-        /// 1 is the square after the entrance.
+        /// The square, counted from 1 after the entrance.
         square: u8,
     },
 }
@@ -33,9 +33,9 @@ pub enum TokenPlace {
 /// One of the sixteen tokens.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug, Serialize, Deserialize)]
 pub struct TokenId {
-    /// Whose token it is.
+    /// The seat that owns it.
     pub seat: Seat,
-    /// 0 to 3.
+    /// Its number, 0 to 3.
     pub index: u8,
 }
 
@@ -45,14 +45,15 @@ impl fmt::Display for TokenId {
     }
 }
 
-/// A token's place in one byte below 128, the same on every board.
+/// The place of a token as a code below 128, which is the same on every board.
 #[derive(Copy, Clone, Eq, PartialEq, Ord, PartialOrd, Hash, Debug)]
 pub(crate) struct Place(u8);
 
 const FIRST_ON_PATH: u8 = 1;
 const FIRST_PRISON: u8 = 73;
 const FIRST_CAPTIVE: u8 = 80;
-/// Captives of one column are coded this far from those of the next; more than a column holds squares.
+/// The distance between the codes of captives in one home column and in the next. It is larger than the number of squares
+/// in a column.
 const CAPTIVES_APART: u8 = 8;
 
 // The codes of the four kinds of places do not overlap, and each is an index below `CODES`.
@@ -70,29 +71,28 @@ const _: () = {
 };
 
 impl Place {
-    /// The code of a place in the board's home column or on its track is below that of home, and its captives have
-    /// codes of their own.
+    /// Whether the paths and the home columns of a board fit into the codes.
     pub(super) const fn can_code(board_home: u8, column_length: u8) -> bool {
         FIRST_ON_PATH + board_home <= Place::HOME.0 && column_length < CAPTIVES_APART
     }
 
     pub(crate) const YARD: Place = Place(0);
-    /// One past the longest path.
+    /// The code after the end of the longest path.
     pub(crate) const HOME: Place = Place(72);
-    /// Where no token ever stands.
+    /// A code that no token has.
     pub(super) const NOWHERE: Place = Place(127);
 
-    /// How many codes there are.
+    /// The number of codes.
     pub(super) const CODES: usize = 128;
 
-    /// The byte, as an index below `CODES`.
+    /// The code, as an index below [`Place::CODES`].
     #[inline(always)]
     pub(super) const fn code(self) -> usize {
         (self.0 & 127) as usize
     }
 
-    /// So many steps along the path that ends at the progress of home; out of the yard, onto the start.
-    /// The steps are never more than lead home.
+    /// The place after a number of steps along the path, on which home has the progress `home`; from the yard it is the start
+    /// square. The steps must not lead past home.
     #[inline(always)]
     pub(super) const fn ahead(self, steps: u8, home: u8) -> Place {
         let moved = if self.0 == Place::YARD.0 {
@@ -120,7 +120,7 @@ impl Place {
         Place(FIRST_CAPTIVE + CAPTIVES_APART * column.index() as u8 + square)
     }
 
-    /// The progress of a token on track or column.
+    /// The progress of a token on the track or in its home column; `None` anywhere else.
     #[inline(always)]
     pub(crate) const fn progress(self) -> Option<u8> {
         if self.0.wrapping_sub(FIRST_ON_PATH) < Place::HOME.0 - FIRST_ON_PATH {
@@ -165,14 +165,14 @@ impl From<TokenPlace> for Place {
     }
 }
 
-/// A place for each of the sixteen tokens, as [`Tokens`] holds them.
+/// A place for each of the sixteen tokens, in the layout of [`Tokens`].
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Places([u64; 2]);
 
 impl Places {
     pub(super) const NOWHERE: Places = Places([EACH_OF_EIGHT * Place::NOWHERE.0 as u64; 2]);
 
-    /// For the tokens of the seats 1, 2 and 3 places on one place each, for those of the seat itself none.
+    /// One place for all tokens of each of the seats 1, 2 and 3 steps after `seat`, and [`Place::NOWHERE`] for its own.
     pub(super) const fn of_others(seat: Seat, others: [Place; 3]) -> Places {
         let mut places = Places::NOWHERE;
         let mut steps = 1;
@@ -188,7 +188,7 @@ impl Places {
     }
 }
 
-/// The tokens of all seats that stand in stacks.
+/// The tokens of all seats that stand in stacks: the high bit of each byte is set for a token that does.
 #[derive(Copy, Clone)]
 pub(super) struct Stacked([u64; 2]);
 
@@ -199,15 +199,15 @@ impl Stacked {
         self.0[0] | self.0[1] != 0
     }
 
-    /// Those of one seat.
+    /// The tokens of one seat that stand in stacks.
     #[inline(always)]
     pub(super) const fn of(self, seat: Seat) -> TokenSet {
         gathered((self.0[seat.index() / 2] >> (32 * (seat.index() & 1))) as u32)
     }
 }
 
-/// Where the tokens of all seats stand: one word of four bytes for each seat, so that a question about
-/// the four tokens of a seat is one calculation. Seats without a player keep theirs in the yard.
+/// The places and the locks of all tokens. The four places of a seat form a word of four bytes, so that one calculation
+/// covers all tokens of a seat. The tokens of empty seats are in the yard.
 #[derive(Copy, Clone, Eq, PartialEq, Hash, Debug, Default)]
 #[repr(align(8))]
 pub struct Tokens {
@@ -222,17 +222,17 @@ const _: () = {
 };
 
 impl Tokens {
-    /// Where a token stands. Token numbers above 3 begin again.
+    /// The place of a token. Token numbers above 3 wrap around.
     pub fn place(&self, token: TokenId) -> TokenPlace {
         self.at(token.seat, token.index).into()
     }
 
-    /// Whether a token may not be moved before its seat's next turn.
+    /// Whether a token is locked, so that it cannot move before its seat's next turn (`nomercy`).
     pub fn is_locked(&self, token: TokenId) -> bool {
         self.locks(token.seat) & (1 << (token.index & 3)) != 0
     }
 
-    /// How many tokens of a seat are home.
+    /// The number of tokens of a seat that are home, 0 to 4.
     #[inline(always)]
     pub fn home_count(&self, seat: Seat) -> u8 {
         self.count(seat, Place::HOME)
@@ -245,7 +245,8 @@ impl Tokens {
 
     #[inline(always)]
     pub(super) fn put(&mut self, seat: Seat, index: u8, place: Place) {
-        // Written in eights, as a draw reads them: a processor is slow to read together what was written apart.
+        // Writes eight bytes at once, because `packed` reads eight at once: a processor is slow to read eight bytes of
+        // which one was written a moment ago by a narrower write.
         let (eights, _) = self.bytes.as_chunks_mut::<8>();
         let shift = 32 * (seat.index() & 1) as u32 + 8 * u32::from(index & 3);
         let eight = &mut eights[seat.index() / 2];
@@ -253,14 +254,14 @@ impl Tokens {
         *eight = (others | u64::from(place.0) << shift).to_le_bytes();
     }
 
-    /// The four tokens of a seat, one byte each.
+    /// The places of the four tokens of a seat, one byte for each.
     #[inline(always)]
     fn word(&self, seat: Seat) -> u32 {
         let (fours, _) = self.bytes.as_chunks::<4>();
         u32::from_le_bytes(fours[seat.index()])
     }
 
-    /// Everything that sets two positions of the tokens apart.
+    /// All places and all locks, as numbers.
     #[inline(always)]
     pub(crate) fn packed(&self) -> ([u64; 2], u16) {
         let (eights, _) = self.bytes.as_chunks::<8>();
@@ -268,30 +269,31 @@ impl Tokens {
         ([half(0), half(1)], self.locked)
     }
 
-    /// The tokens of a seat that stand at a place.
+    /// The tokens of a seat at a place.
     #[inline(always)]
     pub(crate) fn those_at(&self, seat: Seat, place: Place) -> TokenSet {
         gathered(same_bytes(self.word(seat), EACH * u32::from(place.0)))
     }
 
-    /// The tokens of a seat on its path that have come no farther than a progress.
+    /// The tokens of a seat that are on its path, at most at a progress.
     #[inline(always)]
     pub(super) fn those_on_path_up_to(&self, seat: Seat, progress: u8) -> TokenSet {
         let word = self.word(seat);
-        // Codes below 128 plus at most 127 stay within their bytes; the high bit says "at least so much".
+        // Adding 128 - n to a code below 128 does not carry into the next byte, and sets the high bit exactly if the code is
+        // at least n.
         let on_path = word + EACH * (0x80 - u32::from(FIRST_ON_PATH));
         let farther = word + EACH * (0x80 - u32::from(progress + FIRST_ON_PATH + 1));
         gathered(on_path & !farther)
     }
 
-    /// The tokens that share their square on track or column with another of their seat.
+    /// The tokens that share their square on the track or in the home column with another token of their seat.
     #[inline(always)]
     pub(super) fn stacked(&self) -> Stacked {
         let ([one, other], _) = self.packed();
         Stacked([stacked_of_eight(one), stacked_of_eight(other)])
     }
 
-    /// Something other than 0 exactly when tokens of the seats 1, 2 or 3 places on stand at their place.
+    /// Not 0 if a token of one of the seats 1, 2 and 3 steps after `seat` stands at the place given for that seat.
     #[inline(always)]
     pub(super) fn any_at(&self, seat: Seat, places: [Place; 4]) -> u32 {
         let there = |steps: usize| {
@@ -301,16 +303,17 @@ impl Tokens {
         (there(1) | there(2) | there(3)) & (EACH * 0x80)
     }
 
-    /// How many tokens stand at their own one of the places.
+    /// The number of tokens that stand at the place given for them.
     #[inline(always)]
     pub(super) fn crowd(&self, places: &Places) -> u8 {
         let ([one, other], _) = self.packed();
         let there = |eight, places| same_of_eight(eight, places) >> 7 & EACH_OF_EIGHT;
         let pairs = there(one, places.0[0]) + there(other, places.0[1]);
-        // The product's highest byte is the sum of all bytes.
+        // The highest byte of the product is the sum of all bytes.
         (pairs.wrapping_mul(EACH_OF_EIGHT) >> 56) as u8
     }
 
+    /// The number of tokens of a seat at a place.
     #[inline(always)]
     pub(crate) fn count(&self, seat: Seat, place: Place) -> u8 {
         let same = same_bytes(self.word(seat), EACH * u32::from(place.0));
@@ -338,10 +341,10 @@ impl Tokens {
     }
 }
 
-/// The high bit of each token of two seats that shares its square on track or column with another of its seat.
+/// As [`Tokens::stacked`], for two seats.
 #[inline(always)]
 const fn stacked_of_eight(eight: u64) -> u64 {
-    // Each token against its neighbour, and against the one beyond: all six pairs of a seat.
+    // Comparing each token with the next one and with the one after that covers all six pairs of a seat.
     let next = same_of_eight(eight, turned(eight, 1));
     let together = next | turned(next, 3) | same_of_eight(eight, turned(eight, 2));
     let on_path = eight + EACH_OF_EIGHT * (0x80 - FIRST_ON_PATH as u64);

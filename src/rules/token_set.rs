@@ -9,13 +9,13 @@ pub(super) const TOKENS: usize = 4;
 
 const _: () = assert!(TOKENS <= TokenSet::BITS as usize);
 
-/// The n-th token of a set, from 0; of too small a set, some token.
+/// The n-th token of a set, counted from 0. If the set has fewer tokens, the result is any token.
 #[inline(always)]
 pub(crate) const fn nth_token(set: TokenSet, n: u32) -> u8 {
     NTH_TOKEN[(set & 15) as usize][(n & 3) as usize]
 }
 
-/// A table, for which token it is cannot be foreseen by the processor.
+/// A lookup table, because a loop would have branches that the processor cannot predict.
 const NTH_TOKEN: [[u8; 4]; 16] = {
     let mut table = [[0; 4]; 16];
     let mut set = 0;
@@ -33,7 +33,7 @@ const NTH_TOKEN: [[u8; 4]; 16] = {
     table
 };
 
-/// The tokens of a set, lowest first.
+/// Iterates over the tokens of a set in increasing order.
 #[inline(always)]
 pub(crate) fn each_token(mut set: TokenSet) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {

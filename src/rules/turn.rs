@@ -1,5 +1,5 @@
-//! The one machine that plays every family: roll, spend, bonus, further roll, next seat, end.
-//! May use: everything else in rules but notation and record.
+//! The course of a turn, for every family: roll, spend, bonus, another roll, next seat, end of the game.
+//! May use: everything else in rules except notation and record.
 
 use super::action::{Action, Spend, SpendKind, Values};
 use super::event::{Event, Events};
@@ -10,7 +10,7 @@ use super::seat::Seat;
 use super::token::{Place, TokenId};
 use super::token_set::{TokenSet, each_token};
 
-/// What a spend brought.
+/// The result of a spend, as far as it can earn something.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub(super) struct Gain {
     pub(super) captured: u8,
@@ -18,8 +18,22 @@ pub(super) struct Gain {
 }
 
 impl Game {
-    /// Checks an action and carries it out, with everything that follows by itself: passes, the third six,
-    /// dropped values, the next turn, the end. A refused action changes nothing.
+    /// Checks an action of the seat to act, carries it out, and reports to `events` what happened. It includes all that
+    /// follows without a choice: passes, the third six, dropped values, the next turn and the end of the game.
+    ///
+    /// # Errors
+    /// The reason why the action is refused. A refused action changes nothing.
+    ///
+    /// ```
+    /// use ludo::rules::{Action, Game, Refusal};
+    ///
+    /// let mut game: Game = "classic 20,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 0 spend:3:0".parse()?;
+    /// let mut events = Vec::new();
+    /// assert_eq!(game.apply(Action::Roll(1), &mut events), Err(Refusal::SpendFirst));
+    /// game.apply("m0:3".parse()?, &mut events)?;
+    /// assert_eq!(game.to_string(), "classic 23,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y/Y,Y,Y,Y 1 roll:0");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[inline(always)]
     pub fn apply(&mut self, action: Action, events: &mut impl Events) -> Result<(), Refusal> {
         match action {
@@ -138,7 +152,7 @@ impl Game {
         }
     }
 
-    /// Moves the token of a legal spend and pays for it; captures on the way.
+    /// Moves the token of a legal spend, captures, and takes the values from the pool.
     #[inline(always)]
     pub(super) fn carry_out(&mut self, spend: Spend, to: Place, events: &mut impl Events) -> Gain {
         let seat = self.turn;
@@ -151,7 +165,7 @@ impl Game {
             captured: 0,
             home: to == Place::HOME,
         };
-        // Who stands there is asked before the token arrives.
+        // Before the token arrives on the square.
         let evicted = if self.rules.exit_evicts && from == Place::YARD {
             self.evicted_by_exit()
         } else {
@@ -200,13 +214,14 @@ impl Game {
         gain
     }
 
+    /// The token that is captured when a token of the seat to act comes out onto a full start square.
     #[inline(always)]
     pub(super) fn evicted_by_exit(&self) -> Option<TokenId> {
         let is_full = self.crowd_at(Place::on_path(0)) > 1;
         is_full.then(|| self.evicted(self.turn)).flatten()
     }
 
-    /// Captures sets of tokens of the seats further on; how many they are.
+    /// Captures the sets of tokens of the seats 1, 2 and 3 steps after the captor. Returns the number of tokens.
     #[cold]
     fn capture_all(
         &mut self,
@@ -225,7 +240,7 @@ impl Game {
         count
     }
 
-    /// Sends a token to where the family keeps what is captured.
+    /// Sends a captured token to its yard or to a prison.
     pub(super) fn capture(&mut self, token: TokenId, by: TokenId, events: &mut impl Events) {
         let from = self.tokens.at(token.seat, token.index);
         let to = match self.rules.captured_to {
@@ -257,7 +272,7 @@ impl Game {
         events.push(Event::Locked { token });
     }
 
-    /// Keeps in mind who of two strangers on a start square came later.
+    /// Updates which of two tokens of other seats on a start square arrived later. `moved` is the token that has just moved.
     fn note_arrivals(&mut self, moved: Option<TokenId>) {
         if !self.rules.exit_evicts {
             return;
@@ -271,7 +286,8 @@ impl Game {
         }
     }
 
-    /// Whether two tokens of different seats, neither the owner's, stand on a seat's start square, where it matters.
+    /// Whether two tokens of two different seats other than the owner stand on a seat's start square, in a family in which
+    /// an exit captures the later one.
     pub(super) fn needs_late(&self, start: Seat) -> bool {
         if !self.rules.exit_evicts {
             return false;
@@ -285,7 +301,7 @@ impl Game {
             })
     }
 
-    /// The seat to act has brought home what the rules ask: the game ends, or, while the partner plays on, its turn.
+    /// Ends the game, or only the turn if the partner plays on, after the seat to act has brought home enough tokens.
     #[cold]
     fn seat_finished(&mut self, events: &mut impl Events) {
         let seat = self.turn;
@@ -306,7 +322,7 @@ impl Game {
         self.end_turn(events);
     }
 
-    /// What follows a move or a pass: a further roll where one is owed, else the next turn.
+    /// Continues after a move or a pass: with another roll if one was earned, otherwise with the next turn.
     #[inline(always)]
     fn after_move(&mut self, sixes: u16, owed: bool, events: &mut impl Events) {
         self.empty_pool();
@@ -324,7 +340,7 @@ impl Game {
         self.able = 0;
     }
 
-    /// The values left cannot be spent.
+    /// Drops the values of the pool, because none of them can be spent.
     pub(super) fn drop_pool(&mut self, events: &mut impl Events) {
         events.push(Event::Passed {
             seat: self.turn,
@@ -333,7 +349,7 @@ impl Game {
         self.pool = Values::NONE;
     }
 
-    /// The next seat that takes turns begins its own.
+    /// Ends the turn. The next seat that takes turns begins its turn, or the game ends after the last roll.
     #[inline(always)]
     pub(super) fn end_turn(&mut self, events: &mut impl Events) {
         self.empty_pool();
@@ -367,7 +383,7 @@ impl Game {
         events.push(Event::Won { seat });
     }
 
-    /// The seat to act gives up: its tokens leave the board; the last seat left wins.
+    /// Lets the seat to act give up: its tokens leave the board, and if one seat is left, it wins.
     #[cold]
     fn forfeit(&mut self, events: &mut impl Events) -> Result<(), Refusal> {
         if !self.rules.forfeit {

@@ -1,4 +1,4 @@
-//! What a draft promises: whatever is wished, it is a table of its rules.
+//! Tests of drafts: every choice makes a valid setup.
 //! May use: the draft and what it is made of.
 
 use super::*;
@@ -10,15 +10,15 @@ fn of(family: Family) -> Draft {
     }
 }
 
-/// Every family with every wish for options, numbers of players and persons.
+/// Drafts with every combination of family, options, number of players and people.
 fn every() -> impl Iterator<Item = Draft> {
-    let wished = |family| Options::every().map(move |options| (family, options));
-    let tables = Family::ALL.into_iter().flat_map(wished);
+    let with_options = |family| Options::every().map(move |options| (family, options));
+    let tables = Family::ALL.into_iter().flat_map(with_options);
     tables.flat_map(|(family, options)| {
-        (0..5 * 16_u32).map(move |mut wish| {
+        (0..5 * 16_u32).map(move |mut number| {
             let mut take = |below: u32| {
-                let taken = wish % below;
-                wish /= below;
+                let taken = number % below;
+                number /= below;
                 taken
             };
             let mut draft = of(family);
@@ -34,7 +34,7 @@ fn every() -> impl Iterator<Item = Draft> {
 }
 
 #[test]
-fn every_draft_is_a_table_that_its_rules_allow() {
+fn every_draft_makes_a_setup_that_its_rules_allow() {
     for draft in every() {
         let setup = draft.setup(7).expect("a table");
         assert_eq!(setup.seed, 7);
@@ -54,7 +54,7 @@ fn every_draft_is_a_table_that_its_rules_allow() {
 }
 
 #[test]
-fn classic_is_one_person_against_three_cpus_of_one_level_whatever_was_wished() {
+fn classic_is_always_one_person_against_three_cpus_of_one_level() {
     let mut draft = of(Family::Classic);
     draft.count = 2;
     draft.places[0].person = false;
@@ -84,13 +84,13 @@ fn teams_fill_the_table_and_two_players_sit_opposite_each_other() {
     assert_eq!(draft.counts(), 4..=4);
     let teams = draft.setup(1).expect("a table");
     assert_eq!(taken(&teams), Seat::ALL);
-    // The wish for two is still there when the teams are gone.
+    // The choice of two players applies again when the teams are off.
     draft.options.teams = false;
     assert_eq!(draft.setup(1).expect("a table"), two);
 }
 
 #[test]
-fn options_that_a_family_does_not_offer_wait() {
+fn options_that_a_family_does_not_offer_are_kept_for_other_families() {
     let mut draft = of(Family::Parchis);
     draft.options = Options {
         walls: true,
@@ -105,7 +105,7 @@ fn options_that_a_family_does_not_offer_wait() {
 }
 
 #[test]
-fn a_seed_is_drawn_or_a_decimal_number_below_two_to_the_64() {
+fn a_seed_is_empty_or_a_decimal_number_below_two_to_the_64() {
     let mut draft = of(Family::Family);
     for (text, seed) in [
         ("", Some(7)),
@@ -133,7 +133,7 @@ fn a_seed_is_drawn_or_a_decimal_number_below_two_to_the_64() {
 }
 
 #[test]
-fn stakes_never_promise_more_than_the_pot() {
+fn stakes_never_pay_out_more_than_the_pot() {
     for (count, stake, fee, tax) in [
         (4, u64::MAX, u64::MAX, u64::MAX),
         (4, 0, 100, 100),
@@ -156,11 +156,11 @@ fn stakes_never_promise_more_than_the_pot() {
         let paid = shares.fee + shares.back + shares.tax + shares.winner;
         assert_eq!(paid, shares.pot, "every chip goes somewhere");
     }
-    assert_eq!(of(Family::Barrage).stakes(), None, "off unless wished");
+    assert_eq!(of(Family::Barrage).stakes(), None, "off by default");
 }
 
 #[test]
-fn names_are_short_and_plain() {
+fn names_are_shortened_and_stripped_of_invisible_characters() {
     assert_eq!(plain_name("  Zoé\n\u{202e}olleh\u{200b} "), "Zoéolleh");
     assert_eq!(plain_name("\u{e0041}A\u{fe0f}b\u{2067}c"), "Abc");
     assert_eq!(plain_name(&"x".repeat(10_000)).len(), 24);
@@ -176,7 +176,7 @@ fn names_are_short_and_plain() {
 }
 
 #[test]
-fn a_draft_is_kept_without_its_seed() {
+fn a_draft_is_stored_without_its_seed() {
     let mut draft = of(Family::NoMercy);
     draft.seed = "12".into();
     draft.places[3].name = "Zoé".into();

@@ -1,10 +1,11 @@
-//! What the prospects of a sequence promise: hopeless they call only what nobody can use up, and that nearly always.
-//! May use: the prospects, and the spends that they foresee.
+//! Tests of the estimate for sequences against a full search: a pool that it calls hopeless cannot be used up, and it finds
+//! nearly all of these.
+//! May use: the prospects, and the spends of a sequence.
 
 use super::super::action::{Spend, SpendKind};
 use super::*;
 
-/// Numbers for positions: any will do.
+/// A simple generator of pseudo-random numbers, for positions.
 struct Numbers(u64);
 
 impl Numbers {
@@ -16,7 +17,7 @@ impl Numbers {
         (self.0 >> 33) % count
     }
 
-    /// A token of the seat to act, or of another; of those who act many can do little, so that pools are left over.
+    /// The text of a token. Many tokens of the seat to act are home, so that pools often cannot be used up.
     fn token(&mut self, seat: u64, near: u64) -> String {
         let other = (seat + 1 + self.below(3)) % 4;
         match self.below(if seat == 0 { 12 } else { 8 }) {
@@ -36,7 +37,7 @@ impl Numbers {
         }
     }
 
-    /// A position with values to be spent.
+    /// A position in which the seat has to spend.
     fn game(&mut self) -> Game {
         loop {
             let near = self.below(52);
@@ -57,7 +58,7 @@ impl Numbers {
     }
 }
 
-/// Where the spends lead that may come next in a chain.
+/// The games and chains after each spend that may come next in a chain.
 fn after(game: &Game, chain: Chain) -> Vec<(Game, Chain)> {
     let mut reached = Vec::new();
     let columns = [1, 2, 3].map(|steps| SpendKind::Intrude(Seat::wrapping(steps)));
@@ -88,7 +89,7 @@ fn after(game: &Game, chain: Chain) -> Vec<(Game, Chain)> {
     reached
 }
 
-/// Whether some end of a chain uses up the pool, or wins: by trying all of them.
+/// Whether some continuation of a chain uses up the pool or wins, found by a full search.
 fn has_hope(game: &Game, chain: Chain) -> bool {
     game.pool.is_empty()
         || game.is_home(game.turn)
@@ -98,7 +99,7 @@ fn has_hope(game: &Game, chain: Chain) -> bool {
 }
 
 #[test]
-fn only_the_hopeless_is_called_so_and_hardly_anything_else_is_missed() {
+fn every_pool_called_hopeless_is_hopeless_and_hardly_any_other_is_missed() {
     let mut numbers = Numbers(1);
     let (mut hopeless, mut missed) = (0, 0);
     for _ in 0..8_000 {
@@ -116,7 +117,7 @@ fn only_the_hopeless_is_called_so_and_hardly_anything_else_is_missed() {
             (game, chain) = next[numbers.below(next.len() as u64) as usize];
         }
     }
-    // Those missed are tokens in each other's way, or two that want the same enemy.
+    // The estimate misses tokens that block each other, and two tokens that could only capture the same enemy.
     assert!(
         hopeless > 4_000 && missed <= 10,
         "{missed} of {hopeless} missed"
@@ -124,21 +125,21 @@ fn only_the_hopeless_is_called_so_and_hardly_anything_else_is_missed() {
 }
 
 #[test]
-fn a_win_takes_as_many_sixes_as_there_are_and_may_leave_values() {
+fn a_pool_that_wins_is_not_hopeless_even_if_values_are_left() {
     let is_hopeless = |tokens: &str, sixes: usize, other: &str| {
         let pool = vec!["6"; sixes].join(".") + other;
         let text = format!("nomercy {tokens} 0 spend:{pool}:0");
         let game: Game = text.parse().unwrap();
         game.is_hopeless(Chain::EMPTY)
     };
-    // Home is six sixes away; three lead to a stack.
+    // Home is six sixes away, and three sixes lead to a stack.
     let stopped = "20,H,H,H/25,25,Y,Y/-/-";
     assert!(!is_hopeless(stopped, 2, ""));
     assert!(is_hopeless(stopped, 3, ""));
     assert!(!is_hopeless(stopped, 6, ""));
     assert!(!is_hopeless(stopped, 200, ".3"));
     assert!(is_hopeless(&stopped.replace("20", "21"), 200, ".3"));
-    // From the yard home takes ten sixes and a two.
+    // From the yard, home takes ten sixes and a two.
     let yard = "Y,H,H,H/Y,Y,Y,Y/-/-";
     assert!(!is_hopeless(yard, 11, ".2"));
     assert!(is_hopeless(yard, 11, ".3"));

@@ -1,10 +1,10 @@
-//! Places and tokens at every place: codes, tables and sets say the same as counting would.
+//! Tests of the codes of places, and of the functions that ask about several tokens at once.
 //! May use the tokens.
 
 use super::*;
 
 #[test]
-fn every_place_survives_packing() {
+fn every_place_can_be_packed_and_unpacked() {
     let mut places = vec![TokenPlace::Yard, TokenPlace::Home];
     places.extend((0..=70).map(TokenPlace::Path));
     for seat in Seat::ALL {
@@ -22,7 +22,7 @@ fn every_place_survives_packing() {
 }
 
 #[test]
-fn only_tokens_together_on_the_path_are_a_stack() {
+fn only_tokens_on_the_same_square_of_the_path_are_a_stack() {
     let stacked = |places: [Place; 4]| {
         let mut tokens = Tokens::default();
         for (index, place) in (0..).zip(places) {
@@ -41,7 +41,7 @@ fn only_tokens_together_on_the_path_are_a_stack() {
 }
 
 #[test]
-fn tokens_at_a_place_are_found_one_by_one() {
+fn the_tokens_at_a_place_are_found_and_counted() {
     let mut tokens = Tokens::default();
     let seat = Seat::ALL[2];
     tokens.put(seat, 1, Place::on_path(70));
@@ -54,7 +54,7 @@ fn tokens_at_a_place_are_found_one_by_one() {
 }
 
 #[test]
-fn any_single_token_at_its_place_is_noticed() {
+fn any_at_finds_a_single_token_of_any_other_seat() {
     let (seat, on) = (Seat::ALL[3], Place::on_path);
     let places = [Place::NOWHERE, on(20), on(30), on(40)];
     for rest in [Place::YARD, Place::HOME, on(4), on(5)] {
@@ -77,7 +77,7 @@ fn any_single_token_at_its_place_is_noticed() {
 }
 
 #[test]
-fn a_crowd_is_counted_over_all_others_and_nobody_else() {
+fn crowd_counts_the_tokens_of_all_other_seats() {
     let others = [20, 30, 40].map(Place::on_path);
     for seat in Seat::ALL {
         let places = Places::of_others(seat, others);
