@@ -1,19 +1,20 @@
-//! Ludo: one program, several families of rules.
+//! Ludo in several families of rules.
 //!
 //! ```text
-//!   rules ◄── dice ◄── players (CPU) ◄── simulation ◄── cli    pure Rust: no Bevy, no clock, no files, no chance
+//!   rules ◄── dice ◄── players (CPU) ◄── simulation ◄── cli    pure Rust, without Bevy; only cli uses files, a clock and chance
 //!     ▲                 ▲          statistics
-//!     ├────────────── table      one game being played: the only writer of Game. Command in, events out
-//!   ──┼─────────────────┼──────────────────────────────── Bevy starts here (cargo feature "game", on by default)
-//!     │              session      when the table on the screen goes on. Intent in, Happened out
+//!     ├────────────── table      a game being played. Takes commands, changes the game, reports events
+//!   ──┼─────────────────┼──────────────────────────────── the modules below use Bevy (cargo feature "game", on by default)
+//!     │              session      the table on the screen and its pace. Takes `Intent`, sends `Happened`
 //!     │                 ▲
-//!     ├── board ◄── playback      what is on the table / how a change is shown. Only playback writes `Shown`
-//!     ├── sound                   which noise belongs to which event
+//!     ├── board ◄── playback      board: what is on the table; playback: how a change is shown
+//!     ├── sound                   the sounds of events
 //!     ├── storage, files          settings, statistics, finished and unfinished games; games as files
-//!     └── screens ──► ui          what the player sees around the table
+//!     └── screens ──► ui          the pages and controls around the table; ui: the widgets
 //! ```
-//! `Intent` goes in at one door, `Happened` comes out at one door; everything visible is made from
-//! `Happened` or from `&Game`; the view answers only `Showing`: busy or not.
+//! The view sends every wish of a player as a message `Intent` to session, and session sends every event as a message
+//! `Happened`. The view shows only `Happened` and `&Game`, and tells session through `Showing` whether it is still
+//! showing a change. Only playback writes `Shown`, which says how far the game has been shown.
 
 // A panic would end the game that is being played, so every failure is a `Result`, a default or a log message. Tests may
 // panic: `clippy.toml` exempts the unit tests.

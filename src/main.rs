@@ -1,4 +1,4 @@
-//! Reads the command line and plays, or runs one of the tools.
+//! The program: with the command line on a desktop, and the game alone in a browser.
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {

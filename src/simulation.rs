@@ -1,4 +1,4 @@
-//! Whole games between CPUs, many of them, and what they add up to.
+//! Plays whole games between CPUs and counts their results.
 //! May use: rules, dice, players.
 
 use std::fmt;
@@ -12,33 +12,34 @@ use crate::rules::{
     Action, BySeat, Event, Events, Game, Level, Phase, Refusal, Ruleset, Seat, Spend,
 };
 
-/// Where every game begins.
+/// The position in which every game begins.
 #[derive(Clone, Debug)]
 pub enum Start {
-    /// At the beginning, under these rules.
+    /// The beginning of a game under these rules.
     New(&'static Ruleset),
-    /// In this position.
+    /// This position.
     Position(Box<Game>),
 }
 
-/// Many games between the same players.
+/// A number of games between the same players.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Who sits where in game 0.
+    /// The players by their seats in game 0.
     pub players: BySeat<Option<Level>>,
-    /// Where every game begins.
+    /// The position in which every game begins.
     pub start: Start,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// Game i plays [`game_seed`] of this and i.
+    /// Game i has the seed [`game_seed`]`(seed, i)`.
     pub seed: u64,
-    /// Whether every player moves one taken seat on from game to game.
+    /// Whether every player moves to the next taken seat from game to game.
     pub rotate: bool,
-    /// How many threads share the work; the results are the same whatever their number.
+    /// The number of threads that share the work. It does not affect the results.
     pub threads: NonZeroUsize,
 }
 
-/// The seed of game i: SplitMix64's output i of the seed, so that neighbouring seeds share no games.
+/// The seed of a game, counted from 0: output number `game` of SplitMix64, so that neighbouring seeds have no games in
+/// common.
 pub const fn game_seed(seed: u64, game: u64) -> u64 {
     let mut mixed = seed.wrapping_add(game.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -46,18 +47,18 @@ pub const fn game_seed(seed: u64, game: u64) -> u64 {
     mixed ^ (mixed >> 31)
 }
 
-/// Why a plan cannot be played, or where it got stuck.
+/// The error of a plan that cannot be played.
 #[derive(Clone, Eq, PartialEq, Debug)]
 pub enum Unplayable {
-    /// The players do not make a table under these rules.
+    /// The rules or the position do not allow these players; the text says why.
     Seats(String),
-    /// The position is that of a game that has ended.
+    /// The game has already ended in the position.
     Over,
-    /// The position asks for a spend and has no legal one.
+    /// The seat has to spend in the position and has no legal spend.
     NothingToSpend,
-    /// A player did what the rules refuse. Never happens unless the program is wrong.
+    /// The rules refused an action of a CPU. This is a bug in the program.
     Refused {
-        /// The game.
+        /// The number of the game.
         game: u64,
         /// The reason.
         why: Refusal,
@@ -81,8 +82,8 @@ impl fmt::Display for Unplayable {
 
 impl std::error::Error for Unplayable {}
 
-/// The sum of something over games, with what its standard error needs. Whole numbers, so that the order of
-/// adding, and with it the number of threads, leaves no trace.
+/// A sum over games, together with the sum of the squares for its standard error. Both are whole numbers, so that the result
+/// does not depend on the order of adding, and with it on the number of threads.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub struct Sum {
     total: u64,
@@ -95,12 +96,12 @@ impl Sum {
         self.squares += u128::from(value) * u128::from(value);
     }
 
-    /// The mean over so many games.
+    /// The mean over a number of games.
     pub fn mean(self, games: u64) -> f64 {
         self.total as f64 / games.max(1) as f64
     }
 
-    /// The standard error of the mean; 0 when a single game says nothing about it.
+    /// The standard error of the mean; 0 for fewer than two games.
     pub fn standard_error(self, games: u64) -> f64 {
         if games < 2 {
             return 0.0;
@@ -118,23 +119,23 @@ impl AddAssign for Sum {
     }
 }
 
-/// What the games of a plan add up to.
+/// The results of the games of a plan.
 #[derive(Copy, Clone, Eq, PartialEq, Debug, Default)]
 pub struct Tally {
-    /// Games played.
+    /// The number of games played.
     pub games: u64,
-    /// Games won by each player, listed by the seat in game 0; with teams both partners win.
+    /// The number of games won by each player, listed by the player's seat in game 0. Both partners of a team win.
     pub wins: BySeat<u64>,
-    /// Games that ended without a winner.
+    /// The number of games that ended without a winner.
     pub undecided: u64,
-    /// Rolls of a game.
+    /// The number of rolls.
     pub rolls: Sum,
-    /// Tokens captured in a game.
+    /// The number of captured tokens.
     pub captures: Sum,
 }
 
 impl Tally {
-    /// The share of games that a player won.
+    /// The share of games that a player won, 0 to 1.
     pub fn rate(&self, player: Seat) -> f64 {
         self.wins[player] as f64 / self.games.max(1) as f64
     }
@@ -158,7 +159,7 @@ impl AddAssign for Tally {
     }
 }
 
-/// Counts captured tokens and forgets everything else.
+/// Counts captured tokens and discards all other events.
 #[derive(Default)]
 struct Captures(u32);
 
@@ -170,11 +171,15 @@ impl Events for Captures {
 }
 
 impl Plan {
-    /// Plays all games. `progress` hears, from any thread, how many more games are finished.
+    /// Plays all games. Calls `progress` from any thread with the number of games that have just been finished.
+    ///
+    /// # Errors
+    /// If the plan cannot be played, see [`Plan::check`].
     pub fn run(&self, progress: &(dyn Fn(u64) + Sync)) -> Result<Tally, Unplayable> {
         self.check()?;
         let threads = self.threads.get();
-        // Small enough to share the end of the work and to move the bar, large enough to make the sharing free.
+        // Small enough that the threads finish at the same time and the progress bar moves, large enough that fetching the
+        // next chunk costs nothing.
         let chunk = (self.games / (threads as u64 * 32)).clamp(1, 512);
         let next = AtomicU64::new(0);
         let work = || {
@@ -204,7 +209,10 @@ impl Plan {
         })
     }
 
-    /// Whether the players can sit down and play from there.
+    /// Checks that the players can play from the starting position.
+    ///
+    /// # Errors
+    /// If the rules or the position do not allow these players, or nothing can be played from the position.
     pub fn check(&self) -> Result<(), Unplayable> {
         let seated = BySeat::from_fn(|seat| self.players[seat].is_some());
         match &self.start {
@@ -238,7 +246,7 @@ impl Plan {
         Ok(())
     }
 
-    /// Which player sits on each seat in a game, named by the seat in game 0.
+    /// The player on each seat in a game, identified by the player's seat in game 0.
     fn seating(&self, game: u64) -> BySeat<Seat> {
         let mut seating = BySeat::new(Seat::ALL);
         if !self.rotate {
@@ -285,7 +293,7 @@ impl Plan {
     }
 }
 
-/// Plays a game to its end. Seats without a level never act.
+/// Plays a game to its end. Seats without a level do not act.
 fn play(
     mut game: Game,
     levels: &BySeat<Option<Level>>,
@@ -295,12 +303,12 @@ fn play(
     let mut dice = Seeded::new(seed);
     let ties = TieKey::of(seed);
     loop {
-        // One call for each kind of action: each is compiled into what it does and no more.
+        // `apply` is inlined, so each of the two calls is compiled only for its kind of action.
         match game.phase() {
             Phase::Roll { .. } => game.apply(Action::Roll(dice.nth(game.rolls())), events)?,
             Phase::Spend { .. } | Phase::Bonus { .. } => {
                 let level = levels[game.turn()].unwrap_or(Level::Easy);
-                // Where nothing can be spent the game passes by itself: then this spend is what it refuses.
+                // There is always a legal spend in this phase. If there were none, the rules would refuse this spend.
                 let spend = players::choose(&game, level, ties).unwrap_or(Spend::advance(0, 0));
                 game.apply(Action::Spend(spend), events)?;
             }
@@ -314,13 +322,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_sum_knows_its_mean_and_standard_error() {
+    fn a_sum_has_the_right_mean_and_standard_error() {
         let mut sum = Sum::default();
         for value in [2, 4, 4, 4, 5, 5, 7, 9] {
             sum.add(value);
         }
         assert!((sum.mean(8) - 5.0).abs() < 1e-12);
-        // Squared deviations 32, over 7 and 8.
+        // The squared deviations add up to 32; they are divided by 7 and by 8.
         assert!((sum.standard_error(8) - (32.0_f64 / 56.0).sqrt()).abs() < 1e-12);
         let mut one = Sum::default();
         one.add(3);
@@ -328,19 +336,19 @@ mod tests {
     }
 
     #[test]
-    fn neighbouring_seeds_share_no_games() {
+    fn neighbouring_seeds_have_no_games_in_common() {
         let mut seeds: Vec<u64> = (0..10)
             .flat_map(|seed| (0..1000).map(move |game| game_seed(seed, game)))
             .collect();
         seeds.sort_unstable();
         let all = seeds.len();
         seeds.dedup();
-        // SplitMix64 walks one circle of all numbers, and seeds 0 to 9 enter it far apart.
+        // The sequence of SplitMix64 goes through all numbers, and seeds 0 to 9 begin far apart in it.
         assert_eq!(seeds.len(), all);
     }
 
     #[test]
-    fn every_player_comes_to_every_taken_seat() {
+    fn rotating_brings_every_player_to_every_taken_seat() {
         let [zero, one, two, three] = Seat::ALL;
         let easy = Some(Level::Easy);
         let mut plan = Plan {
@@ -362,7 +370,7 @@ mod tests {
     }
 
     #[test]
-    fn a_plan_that_cannot_be_played_says_why() {
+    fn a_plan_that_cannot_be_played_is_an_error() {
         let easy = Some(Level::Easy);
         let plan = |players, start| Plan {
             players: BySeat::new(players),

@@ -1,11 +1,11 @@
-//! The languages the program speaks, and which one the system asks for.
-//! May use sys-locale (in a browser: its language).
+//! The languages of the program, and the choice of one by the preferences of the system.
+//! May use sys-locale, which in a browser reads the languages of the browser.
 
 use serde::{Deserialize, Serialize};
 use unic_langid::LanguageIdentifier;
 
-/// Makes the enum and all that follows from a language's code: the code names its file in assets/i18n and
-/// stands in the settings that are kept.
+/// Defines [`Language`] from a list of codes. The code is the name of the language's file in assets/i18n, and the stored
+/// settings contain it.
 macro_rules! languages {
     ($($name:ident = $code:literal),+ $(,)?) => {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -39,10 +39,10 @@ languages! {
 }
 
 impl Language {
-    /// The language where the system asks for none of them, and the one whose keys the others must have.
+    /// The default if the system prefers none of the languages. Tests require every other language to have its keys.
     pub const REFERENCE: Language = Language::English;
 
-    /// The first language of the system that the program speaks.
+    /// The first of the system's preferred languages that the program has.
     pub fn of_system() -> Language {
         sys_locale::get_locales()
             .find_map(|tag| Self::from_tag(&tag))
@@ -57,7 +57,7 @@ impl Language {
             .find(|language| language.code().eq_ignore_ascii_case(primary))
     }
 
-    /// The code as fluent wants it; its rules for plurals follow from it.
+    /// The identifier for fluent, which chooses the plural rules by it.
     pub(super) fn id(self) -> LanguageIdentifier {
         self.code().parse().unwrap_or_default()
     }
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tags_of_systems_and_browsers_are_understood() {
+    fn language_tags_of_systems_and_browsers_are_read() {
         for language in Language::ALL {
             let code = language.code();
             for tag in [
@@ -85,7 +85,7 @@ mod tests {
     }
 
     #[test]
-    fn the_settings_keep_a_language_by_its_code() {
+    fn a_language_is_stored_as_its_code() {
         for language in Language::ALL {
             let kept = serde_json::to_string(&language).expect("JSON");
             assert_eq!(kept, format!("\"{}\"", language.code()));

@@ -1,5 +1,5 @@
-//! Every word the player reads, in each language.
-//! May use fluent and the embedded files of assets/i18n; knows no other part of the game.
+//! The texts that players read, in every language.
+//! May use fluent and the embedded files of assets/i18n, but no other part of the game.
 
 mod language;
 
@@ -21,7 +21,7 @@ pub struct Texts {
 impl Texts {
     pub fn of(language: Language) -> Texts {
         let mut bundle = FluentBundle::new_concurrent(vec![language.id()]);
-        // No font here has the marks that would isolate what is put into a text.
+        // The fonts do not have the Unicode isolation marks that fluent would put around arguments.
         bundle.set_use_isolating(false);
         let resource = match FluentResource::try_new(language.source().to_owned()) {
             Ok(resource) => resource,
@@ -43,12 +43,12 @@ impl Texts {
         self.language
     }
 
-    /// The text of a key; the key itself where the text is missing.
+    /// The text of a key, or the key itself if the text is missing.
     pub fn get(&self, key: &str) -> String {
         self.get_with(key, &[])
     }
 
-    /// The text of a key with its arguments filled in.
+    /// The text of a key with arguments, or the key itself if the text is missing.
     pub fn get_with(&self, key: &str, args: &[(&str, Value)]) -> String {
         let Some(pattern) = self
             .bundle
@@ -72,24 +72,24 @@ impl Texts {
         text.into_owned()
     }
 
-    /// What a language calls itself.
+    /// The name of a language in that language.
     pub fn own_name(language: Language) -> String {
         Texts::of(language).get("language-name")
     }
 
-    /// A number with so many decimals, as the language writes it.
+    /// A number with a number of decimals, in the notation of the language.
     pub fn decimal(&self, number: f64, decimals: usize) -> String {
         let plain = format!("{number:.decimals$}");
         plain.replace('.', &self.get("number-decimal-mark"))
     }
 
-    /// What spreadsheets in the language's countries expect between the cells of a line.
+    /// The character that spreadsheets in the countries of the language expect between the cells of a line.
     pub fn cell_separator(&self) -> char {
         let text = self.get("number-cell-separator");
         text.chars().next().unwrap_or(',')
     }
 
-    /// A whole number, its digits in threes.
+    /// A whole number with its digits grouped in threes.
     pub fn whole(&self, number: u64) -> String {
         let mark = self.get("number-group-mark");
         let digits = number.to_string();
@@ -103,7 +103,7 @@ impl Texts {
         grouped
     }
 
-    /// What was gained or lost on the way from one amount to another, with its sign.
+    /// The difference between two amounts, with its sign.
     pub fn change(&self, before: u64, after: u64) -> String {
         let key = match after.cmp(&before) {
             Ordering::Greater => "number-gained",
@@ -114,38 +114,38 @@ impl Texts {
         self.get_with(key, &[("number", number.into())])
     }
 
-    /// A share of 1 as a percentage.
+    /// A share between 0 and 1 as a percentage.
     pub fn percent(&self, share: f64) -> String {
         let number = self.decimal(share * 100.0, 0);
         self.get_with("number-percent", &[("number", number.into())])
     }
 
-    /// Parts of one statement: "Pairs, quick, walls".
+    /// Joins parts as a list: "Pairs, quick, walls".
     pub fn list(&self, parts: impl IntoIterator<Item = String>) -> String {
         self.joined("list-join", parts)
     }
 
-    /// Facts side by side that are no sentence: "Pairs · 2 people".
+    /// Joins facts that do not form a sentence: "Pairs · 2 people".
     pub fn facts(&self, facts: impl IntoIterator<Item = String>) -> String {
         self.joined("facts-join", facts)
     }
 
-    /// Sentences one after the other.
+    /// Joins sentences.
     pub fn sentences(&self, sentences: impl IntoIterator<Item = String>) -> String {
         self.joined("sentences-join", sentences)
     }
 
-    /// A text that is a sentence but for its end.
+    /// Makes a sentence of a text that only lacks the final mark.
     pub fn sentence(&self, text: String) -> String {
         self.get_with("sentence", &[("text", text.into())])
     }
 
-    /// A part of a list, as a sentence of its own.
+    /// Makes a sentence of a part of a list, with a capital as its first letter.
     pub fn sentence_of_part(&self, part: String) -> String {
         self.get_with("sentence-of-part", &[("part", part.into())])
     }
 
-    /// Joins two at a time from the left, by a text with the arguments `before` and `next`.
+    /// Joins two texts at a time from the left, with the text of a key that has the arguments `before` and `next`.
     fn joined(&self, key: &str, parts: impl IntoIterator<Item = String>) -> String {
         let joined = parts.into_iter().reduce(|before, next| {
             self.get_with(key, &[("before", before.into()), ("next", next.into())])
@@ -154,7 +154,7 @@ impl Texts {
     }
 }
 
-/// The function `CAPITALISED($text)` of the languages' files: the text with a capital as its first letter.
+/// The function `CAPITALISED($text)` for the files of the languages: the text with a capital as its first letter.
 fn capitalised<'a>(given: &[Value<'a>], _: &FluentArgs) -> Value<'a> {
     let Some(Value::String(text)) = given.first() else {
         return Value::Error;

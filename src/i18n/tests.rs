@@ -1,11 +1,12 @@
-//! Holds the languages together: same keys, same arguments, numbers, typography, no key that nobody wrote.
+//! Tests of the texts: every language has the same keys and arguments, numbers and typography are right, the fonts have all
+//! characters, and the code uses exactly the keys that exist.
 //! May use the files of assets, a parser of fonts and the sources of the program.
 
 use super::*;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// Key → names of its arguments, read from the file's text.
+/// The names of the arguments of every key, read from the file of a language.
 fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut keys: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     let mut current = String::new();
@@ -52,7 +53,7 @@ fn every_language_has_the_keys_of_the_reference_with_the_same_arguments() {
 }
 
 #[test]
-fn every_file_is_a_language_with_a_name_of_its_own() {
+fn every_file_belongs_to_a_language_with_a_different_name() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/i18n");
     let files: BTreeSet<String> = std::fs::read_dir(folder)
         .expect("the folder of the languages")
@@ -66,7 +67,7 @@ fn every_file_is_a_language_with_a_name_of_its_own() {
 }
 
 #[test]
-fn every_text_can_be_put_together() {
+fn every_text_can_be_formatted() {
     for language in Language::ALL {
         let texts = Texts::of(language);
         for (key, args) in keys(language) {
@@ -123,7 +124,7 @@ fn every_language_writes_numbers_that_can_be_read_back() {
 }
 
 #[test]
-fn numbers_stand_as_french_and_english_write_them() {
+fn french_and_english_numbers_follow_their_notation() {
     let (french, english) = (Texts::of(Language::French), Texts::of(Language::English));
     assert_eq!(french.whole(1_234_567), "1\u{a0}234\u{a0}567");
     assert_eq!(english.whole(1_234_567), "1,234,567");
@@ -166,7 +167,7 @@ fn parts_are_joined_in_their_order() {
 }
 
 #[test]
-fn a_part_becomes_a_sentence_and_a_name_stays_as_it_is() {
+fn a_part_becomes_a_capitalised_sentence_and_a_name_is_not_changed() {
     let french = Texts::of(Language::French);
     assert_eq!(french.sentence_of_part("équipe".into()), "Équipe.");
     assert_eq!(french.sentence("zoé : 4".into()), "zoé : 4.");
@@ -185,8 +186,8 @@ fn a_part_becomes_a_sentence_and_a_name_stays_as_it_is() {
 }
 
 #[test]
-fn french_is_set_with_no_break_spaces() {
-    // A mark that stands alone has nothing before it.
+fn french_has_no_break_spaces_before_double_punctuation() {
+    // The texts of single marks have no character before the mark.
     let texts = |line: &&str| !line.starts_with('#') && !line.starts_with("number-");
     for line in Language::French.source().lines().filter(texts) {
         assert!(!line.contains('\u{202f}'), "{line}");
@@ -209,7 +210,7 @@ fn french_is_set_with_no_break_spaces() {
 }
 
 #[test]
-fn fonts_have_every_character_of_every_text() {
+fn the_fonts_have_every_character_of_every_text() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/fonts");
     let files = [
         "Fredoka_600SemiBold.ttf",
@@ -233,7 +234,7 @@ fn fonts_have_every_character_of_every_text() {
     }
 }
 
-/// Every string literal of the sources that looks like a key of the files' first words.
+/// Compares the keys with the string literals of the sources.
 #[test]
 fn every_key_in_the_code_exists_and_every_text_is_used() {
     let known = keys(Language::REFERENCE);
@@ -245,8 +246,8 @@ fn every_key_in_the_code_exists_and_every_text_is_used() {
         );
     }
     let literals: BTreeSet<&str> = sources.split('"').skip(1).step_by(2).collect();
-    // Keys made of the names of families and options are held to those names where they are made: screens/names.rs. Those
-    // of the page are the web build's: it knows which are used.
+    // The keys that contain names of families and options are built and tested in screens/names.rs. The keys of the page are
+    // used and checked by the web build.
     let is_made = |key: &String| {
         let made = ["family-", "option-", "page-"];
         made.iter().any(|start| key.starts_with(start))
@@ -276,7 +277,7 @@ fn read_all(folder: &Path, into: &mut String) {
         } else if path.extension().is_some_and(|end| end == "rs")
             && !path.ends_with("i18n/tests.rs")
         {
-            // A quotation mark as a character would put the others out of step.
+            // A quotation mark as a character would confuse the search for string literals.
             let source = std::fs::read_to_string(&path).expect("source");
             into.push_str(&source.replace("'\"'", "").replace("\\\"", ""));
             into.push('\n');

@@ -1,10 +1,10 @@
-//! What a spend is worth: its highest class, and for `hard` the risk taken off.
+//! The score of a spend: its highest class, and for level `hard` less the risk.
 //! May use: rules, risk.
 
 use super::risk::{CERTAIN, safety};
 use crate::rules::{Game, Level, Place, Spend, SpendKind};
 
-/// The classes of spends, and what they are worth.
+/// The classes of spends, and their scores.
 mod class_of {
     pub const CAPTURE: i32 = 500;
     pub const EACH_FURTHER_CAPTURE: i32 = 50;
@@ -16,18 +16,18 @@ mod class_of {
     pub const LEAVES_PAIR: i32 = 50;
 }
 
-/// A legal spend with what a level makes of it.
+/// A legal spend with its score.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Scored {
     /// The spend.
     pub spend: Spend,
-    /// What the level compares.
+    /// The score by which the level compares; always 0 for level `easy`, which chooses at random.
     pub score: f64,
-    /// How likely the token is captured before its seat's next turn, as `hard` estimates it.
+    /// The probability, 0 to 1, that the token is captured before its seat's next turn, as level `hard` estimates it.
     pub risk: f64,
 }
 
-/// Every legal spend as a level sees it.
+/// Every legal spend with its score for a level.
 pub fn scores(game: &Game, level: Level) -> Vec<Scored> {
     let score = |&spend: &Spend| {
         let class = f64::from(class(game, spend));
@@ -42,7 +42,8 @@ pub fn scores(game: &Game, level: Level) -> Vec<Scored> {
     game.spends().iter().map(score).collect()
 }
 
-/// What `hard` compares: 216 times class less 100 times risk, in whole numbers so that ties stay ties.
+/// The score for level `hard`: the class less 100 times the risk, multiplied by 216 so that it is a whole number. Rounding
+/// would break ties.
 #[inline]
 pub(super) fn hard(game: &Game, spend: Spend) -> i32 {
     CERTAIN * class(game, spend) - 100 * (CERTAIN - safety(game, spend))

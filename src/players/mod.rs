@@ -1,5 +1,5 @@
-//! Who decides for a CPU seat: one calculation on the legal spends, no look ahead.
-//! May use: rules, and the key of the ties from dice.
+//! The choices of the CPUs: each is one calculation on the legal spends, without looking ahead.
+//! May use: rules, and the tie key of dice.
 #![warn(missing_docs)]
 
 mod evaluation;
@@ -11,10 +11,11 @@ use crate::rules::{Game, Spend, SpendKind, Spends, TokenSet, Values, each_token,
 pub use crate::rules::Level;
 pub use evaluation::{Scored, scores};
 
-/// The spend that a level chooses; `None` when there is none.
+/// The spend that a CPU of a level chooses. `None` if there is no legal spend, as when the seat has to roll. `key` breaks
+/// ties, so that the same position of the same game always has the same answer.
 #[inline(always)]
 pub fn choose(game: &Game, level: Level, key: TieKey) -> Option<Spend> {
-    // A single value: a spend is a token.
+    // Without sequences the pool is a single value, and choosing a spend is choosing a token.
     let mut best = game.able();
     if level != Level::Easy || game.rules().sequence {
         if game.rules().sequence {
@@ -39,7 +40,7 @@ fn single(game: &Game, token: u8) -> Spend {
     }
 }
 
-/// The tokens among which a level that weighs them draws.
+/// The tokens with the best score of a level.
 fn best_tokens(game: &Game, level: Level) -> TokenSet {
     let able = game.able();
     if able.count_ones() < 2 {
@@ -68,7 +69,7 @@ fn best_of(able: TokenSet, score: impl Fn(u8) -> i32) -> TokenSet {
     best
 }
 
-/// The choice from a list of spends.
+/// Chooses from a list of spends.
 fn choose_from(spends: &[Spend], game: &Game, level: Level, key: TieKey) -> Option<Spend> {
     let score = |spend: &Spend| match level {
         Level::Easy => 0,
@@ -92,7 +93,7 @@ fn choose_from(spends: &[Spend], game: &Game, level: Level, key: TieKey) -> Opti
     best.map(|(spend, _)| *spend).nth(skip as usize)
 }
 
-/// One draw of the position: of the tokens, the seat to act and the values to be spent, and of nothing else.
+/// Draws a number below `count`. It depends only on the key, the tokens, the seat to act and the values to be spent.
 #[inline(always)]
 fn draw(game: &Game, key: TieKey, count: u32) -> u32 {
     let ([one, other], locks) = game.tokens().packed();

@@ -1,12 +1,13 @@
-//! The risk of a landing: with how many faces each enemy could capture there.
+//! The risk that a token is captured on its destination.
 //! May use: rules.
 
 use crate::rules::{Game, Seat, Spend};
 
-/// The product of three seats that no face serves: certainly safe.
+/// The result of [`safety`] for a token that no enemy can capture.
 pub(super) const CERTAIN: i32 = 6 * 6 * 6;
 
-/// Π (6 − k) over the three other seats, k the faces that let a seat land exactly where the spend puts its token.
+/// The product of 6 − k over the three other seats, where k is the number of rolls with which a seat could land exactly on
+/// the destination of a spend. Divided by [`CERTAIN`] it is the probability that none of them does.
 #[inline]
 pub(super) fn safety(game: &Game, spend: Spend) -> i32 {
     let rules = game.rules();

@@ -1,17 +1,17 @@
-//! How an action reaches the game, the record and the clock.
+//! Applies an action to the game, and updates the record and the clock.
 
 use super::Table;
 use super::command::Refused;
 use super::hand::Hand;
 use crate::rules::{Action, Event, Events, Outcome, Phase, RecordedAction};
 
-/// Passes events on and notes whether a turn began.
-struct Noting<'a, E> {
+/// Passes events on, and remembers whether a turn began.
+struct TurnWatch<'a, E> {
     events: &'a mut E,
     turn_began: bool,
 }
 
-impl<E: Events> Events for Noting<'_, E> {
+impl<E: Events> Events for TurnWatch<'_, E> {
     fn push(&mut self, event: Event) {
         self.turn_began |= matches!(event, Event::TurnBegan { .. });
         self.events.push(event);
@@ -19,10 +19,11 @@ impl<E: Events> Events for Noting<'_, E> {
 }
 
 impl Table {
-    /// Plays an action that another authority has decided, such as a host: the dice of this table are not asked.
+    /// Plays an action that another authority has decided, such as the host of an online table. A roll is taken as it is and
+    /// not compared with the dice of this table.
     ///
     /// # Errors
-    /// When the game is over or the rules refuse the action. Nothing has changed then.
+    /// If the game is over or the rules refuse the action. Then nothing changes.
     pub fn told(
         &mut self,
         recorded: RecordedAction,
@@ -32,14 +33,14 @@ impl Table {
             return Err(Refused::Over);
         }
         let seat = self.game.turn();
-        let mut noting = Noting {
+        let mut watch = TurnWatch {
             events,
             turn_began: false,
         };
         self.game
-            .apply(recorded.action, &mut noting)
+            .apply(recorded.action, &mut watch)
             .map_err(Refused::Illegal)?;
-        let turn_began = noting.turn_began;
+        let turn_began = watch.turn_began;
         if matches!(recorded.action, Action::Roll(_)) {
             self.rolls.rolled(seat);
         }
@@ -53,7 +54,7 @@ impl Table {
             self.clock.run_out();
         }
         if matches!(self.game.phase(), Phase::Roll { .. }) {
-            self.clock.wind();
+            self.clock.restart();
         }
         if turn_began {
             self.clock.next_turn();
@@ -77,8 +78,8 @@ impl Table {
         self.told(RecordedAction { action, by_clock }, events)
     }
 
-    /// Whether the record says of the next action that the program, not the person, chose it. At a table with a clock
-    /// the mark means that the time of the person had run out.
+    /// Whether the next action is marked in the record as chosen by the program instead of the person. At a table with a
+    /// clock the mark means that the person's time had run out.
     fn is_marked(&self) -> bool {
         let seat = self.game.turn();
         if self.time_limit().is_some() {

@@ -1,4 +1,4 @@
-//! What a player can ask of the table, and why it is refused.
+//! The commands of the players, and the reasons why the table refuses them.
 
 use std::fmt;
 
@@ -7,8 +7,8 @@ use super::due::Due;
 use super::hand::Hand;
 use crate::rules::{Action, Events, Refusal, Seat, Spend};
 
-/// What the player of a seat wants. A decision carries the number of the decision that it answers (see
-/// [`Table::decision`]), so that a repeated or late one never acts on the next.
+/// What the player of a seat wants. A roll or a move carries the number of the decision that it answers (see
+/// [`Table::decision`]), so that a repeated or late command has no effect on the next decision.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Command {
     /// Roll the die.
@@ -23,33 +23,33 @@ pub enum Command {
         /// The move.
         spend: Spend,
     },
-    /// A CPU plays for the seat until its player is back.
+    /// Let a CPU play for the seat until its player is back.
     Lend,
-    /// The player takes the seat back from the CPU.
+    /// Take the seat back from the CPU.
     Back,
-    /// The seat forfeits at its next turn, in the family `barrage`.
+    /// Forfeit at the seat's next turn (`barrage`).
     GiveUp,
 }
 
-/// Why a command changes nothing.
+/// Why the table refuses a command. A refused command changes nothing.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub enum Refused {
     /// The game is over.
     Over,
-    /// The seat is not the one that is asked.
+    /// The table does not wait for this seat.
     NotAsked,
     /// The command answers another decision than the one that is due.
     Late {
         /// The number of the decision that is due.
         due: usize,
     },
-    /// Somebody is asked: nothing is played without that player's command.
+    /// The table waits for the player on this seat, so that nothing can be played without a command.
     Asked(Seat),
-    /// No person plays on the seat, or the person has left the game.
+    /// The seat has no person, or it takes no more turns.
     NobodyThere,
-    /// The CPU already plays for the seat, or it does not.
+    /// The seat is already played in the requested way.
     Unchanged,
-    /// The rules of this family have no forfeit.
+    /// The family has no forfeits.
     NoForfeit,
     /// Only the host of the table knows its dice and decides for its CPUs.
     NoDice,
@@ -76,10 +76,11 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 impl Table {
-    /// Does what the player of a seat wants, and tells `events` what happened.
+    /// Carries out a command of the player on a seat, and reports to `events` what happened.
     ///
     /// # Errors
-    /// When the seat is not asked, the decision is another one, or the rules refuse it. Nothing has changed then.
+    /// If the table does not wait for the seat, if the command answers another decision, or if the rules refuse it. Then
+    /// nothing changes.
     pub fn command(
         &mut self,
         seat: Seat,

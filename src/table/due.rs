@@ -1,4 +1,4 @@
-//! What has to happen next, and the actions that no player is asked about.
+//! What the table waits for, and the actions that it plays without asking a player.
 
 use super::Table;
 use super::command::Refused;
@@ -13,8 +13,8 @@ pub enum Due {
     Over,
     /// A command of the player on this seat.
     Ask(Seat),
-    /// An action of this seat that no player is asked about: that of a CPU, of a stand-in, a forfeit, or the only move
-    /// in a family that plays it.
+    /// An action of this seat without asking a player: the choice of a CPU or of a stand-in, a forfeit, or the only move in a
+    /// family that plays it by itself.
     Unasked(Seat),
 }
 
@@ -31,10 +31,10 @@ impl Table {
         }
     }
 
-    /// Plays the action that no player is asked about, and tells `events` what happened.
+    /// Plays the action that is due without asking a player, and reports to `events` what happened.
     ///
     /// # Errors
-    /// When a player is asked, the game is over, or only the host of the table knows what happens.
+    /// If the table waits for a player, the game is over, or only the host of the table knows what happens next.
     pub fn play_unasked(&mut self, events: &mut impl Events) -> Result<(), Refused> {
         match self.due() {
             Due::Over => Err(Refused::Over),
@@ -63,7 +63,7 @@ impl Table {
         }
     }
 
-    /// The level of the CPU that decides for a seat now; `None` where its player is asked.
+    /// The level of the CPU that decides for a seat now; `None` if a person decides.
     fn level(&self, seat: Seat) -> Option<Level> {
         match self.player(seat)? {
             Player::Cpu { level } => Some(*level),
@@ -77,7 +77,7 @@ impl Table {
         late || self.hands[seat] != Hand::Own
     }
 
-    /// The move that is played without asking, because the family plays a move that is the only one.
+    /// The move that is played without asking the player: the only legal one, in a family that plays it by itself.
     fn forced_move(&self) -> Option<Spend> {
         if self.plays_forced_moves() {
             self.game.only_move()
@@ -86,7 +86,7 @@ impl Table {
         }
     }
 
-    /// Whether the family plays a move that is the only one.
+    /// Whether the family plays the only legal move by itself.
     pub(super) fn plays_forced_moves(&self) -> bool {
         self.game.rules().forced_moves == ForcedMoves::Played
     }

@@ -1,4 +1,4 @@
-//! Who decides for the seat of a person: the person, a CPU in their place, or nobody any more.
+//! Who decides for the seat of a person: the person, a CPU as stand-in, or nobody because the seat forfeits.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use super::Table;
 use super::command::Refused;
 use crate::rules::{Level, Seat};
 
-/// The level of the CPU that plays in place of a person.
+/// The level of a stand-in.
 pub(super) const STAND_IN: Level = Level::Normal;
 
 /// Who decides for a seat.
@@ -23,8 +23,8 @@ pub enum Hand {
 }
 
 impl Table {
-    /// The person who is meant when somebody at the table leaves: the one to act, else the next one to act. `None` when
-    /// nobody is left who could.
+    /// The seat of the person who leaves if somebody at this device leaves the game: the one to act, otherwise the next one
+    /// to act. `None` if no person is left who plays for themselves.
     pub fn next_person(&self) -> Option<Seat> {
         let mut seat = self.game.turn();
         for _ in Seat::ALL {
@@ -36,7 +36,7 @@ impl Table {
         None
     }
 
-    /// The seats for which a CPU plays until their person is back.
+    /// The seats with a stand-in: a CPU that plays until the person is back.
     pub fn stand_ins(&self) -> impl Iterator<Item = Seat> {
         let over = self.is_over();
         let hands = self.hands;
@@ -53,6 +53,7 @@ impl Table {
             && self.hands[seat] == Hand::Own
     }
 
+    /// Changes who decides for a seat, if it is `from` now.
     pub(super) fn change_hand(&mut self, seat: Seat, from: Hand, to: Hand) -> Result<(), Refused> {
         if self.is_over() {
             return Err(Refused::Over);

@@ -1,6 +1,6 @@
-//! One game being played: whose decision is due, what each decision changes, and what the clock does.
-//! The only writer of [`Game`], for the program with a window and for tests. Knows neither Bevy, nor the
-//! time of day, nor the settings of a device: time and the id of the game are handed in.
+//! A game being played: whose decision is due, what each decision changes, and the turn clock. A [`Table`] is the only
+//! owner of a [`Game`] that changes, for the program with a window as for tests. It knows neither Bevy nor the time of day
+//! nor the settings of a device: the caller passes elapsed time and the id of the game.
 //! May use: rules, dice, players.
 //!
 //! ```
@@ -46,7 +46,7 @@ use uuid::Uuid;
 use crate::dice::{self, Dice, RollCount, TieKey};
 use crate::rules::{BySeat, Game, Outcome, Player, Record, ReplayError, Seat, Setup, Source};
 
-/// A game, the record of how it came about, and who decides for each seat.
+/// A game, its record, and who decides for each seat.
 pub struct Table {
     game: Game,
     record: Record,
@@ -60,10 +60,10 @@ pub struct Table {
 }
 
 impl Table {
-    /// A new game of this setup. `id` sets it apart from every other game.
+    /// Begins a new game. `id` distinguishes it from every other game.
     ///
     /// # Errors
-    /// When the rules do not let the players of the setup begin.
+    /// If the rules do not allow the players of the setup.
     pub fn begin(setup: Setup, id: Uuid) -> Result<Table, ReplayError> {
         let Setup {
             rules, seed, terms, ..
@@ -81,11 +81,11 @@ impl Table {
         Table::resume(record, BySeat::default())
     }
 
-    /// A game that goes on after the last action of its record. `hands` says for whom a CPU played and who had given
-    /// up when it was left.
+    /// Resumes a game after the last action of its record. `hands` says which seats had a stand-in and which had given up
+    /// when the game was left.
     ///
     /// # Errors
-    /// When the rules refuse an action of the record. The dice are not checked: `dice::verify` does that.
+    /// If the rules refuse an action of the record. The rolls are not checked; `dice::verify` does that.
     pub fn resume(record: Record, hands: BySeat<Hand>) -> Result<Table, ReplayError> {
         let mut rolls = RollCount::default();
         let game = record.play_until(record.actions.len(), &mut rolls)?;
@@ -109,42 +109,42 @@ impl Table {
         Ok(table)
     }
 
-    /// The game as it stands.
+    /// The current state of the game.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// What was played so far.
+    /// The record of the game so far.
     pub fn record(&self) -> &Record {
         &self.record
     }
 
-    /// Who decides for each seat, apart from its player.
+    /// Who decides for each seat that has a person.
     pub fn hands(&self) -> &BySeat<Hand> {
         &self.hands
     }
 
-    /// The number of the decision that is due: how many actions have been played.
+    /// The number of the decision that is due, which is the number of actions so far.
     pub fn decision(&self) -> usize {
         self.record.actions.len()
     }
 
-    /// Whether nothing can be played any more: somebody has won, nobody can, or the game was abandoned.
+    /// Whether the game has ended: won, without a winner, or abandoned.
     pub fn is_over(&self) -> bool {
         self.record.result.is_some()
     }
 
-    /// Ends the game without a result. Does nothing when it has one.
+    /// Ends the game as abandoned. Does nothing if it has already ended.
     pub fn abandon(&mut self) {
         self.record.result.get_or_insert(Outcome::Abandoned);
     }
 
-    /// The player on a seat; `None` when it is empty.
+    /// The player on a seat; `None` if it is empty.
     pub fn player(&self, seat: Seat) -> Option<&Player> {
         self.record.seats[seat].as_ref()
     }
 
-    /// The setup that this game came from, with another seed.
+    /// The setup of this game with another seed.
     pub fn setup_with(&self, seed: u64) -> Setup {
         let record = &self.record;
         let players = record.seats.taken().count();
@@ -162,8 +162,8 @@ impl Table {
         }
     }
 
-    /// The setup that this game came from; `None` when its dice are sealed. A game that begins with it has the same
-    /// dice, and the same seats are dealt.
+    /// The setup of this game; `None` if its dice are sealed. A new game with this setup has the same dice, and the players
+    /// are dealt the same seats.
     pub fn setup(&self) -> Option<Setup> {
         self.record.dice.seed().map(|seed| self.setup_with(seed))
     }

@@ -1,5 +1,5 @@
-//! The turn clock of `pairs`, `barrage` and `parchis`: a time for each roll with its choice. When it has run out, the
-//! program plays the turn to its end; in `barrage` the third missed turn in a row is a forfeit.
+//! The turn clock of `pairs`, `barrage` and `parchis`: a time limit for each roll with its choice. When it has run out, the
+//! program plays the turn to its end. In `barrage` the third missed turn in a row is a forfeit.
 
 use std::time::Duration;
 
@@ -7,32 +7,32 @@ use super::Table;
 use super::hand::Hand;
 use crate::rules::{Action, BySeat, Clock, Event, Record};
 
-/// What a clock shows.
+/// The time that a clock shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockFace {
     /// The time that is left.
     pub left: Duration,
-    /// The time that each roll with its choice has.
+    /// The limit for each roll with its choice.
     pub of: Duration,
 }
 
 /// The clock of the seat to act.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TurnClock {
-    /// Time since the seat was asked to roll.
+    /// The time since the seat was asked to roll.
     elapsed: Duration,
-    /// It has run out in this turn: the program plays to the end of the turn.
+    /// Whether the time has run out in this turn, so that the program plays the turn to its end.
     ran_out: bool,
 }
 
-/// How the seat to act has kept to its time so far.
+/// Whether the seat to act has kept to the limit in this turn and the turns before.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Conduct {
-    /// Its turns missed in a row before this one.
+    /// How many turns in a row it missed before this one.
     missed_before: u8,
-    /// A move of this turn was chosen in time.
+    /// Whether a move of this turn was chosen in time.
     has_chosen: bool,
-    /// The time has run out in this turn.
+    /// Whether the time has run out in this turn.
     ran_out: bool,
 }
 
@@ -45,8 +45,8 @@ impl TurnClock {
         self.ran_out = true;
     }
 
-    /// A roll is asked for: the time begins again.
-    pub(super) fn wind(&mut self) {
+    /// Restarts the time, because a roll is asked for.
+    pub(super) fn restart(&mut self) {
         self.elapsed = Duration::ZERO;
     }
 
@@ -56,7 +56,7 @@ impl TurnClock {
 }
 
 impl Table {
-    /// The time of the player who is asked, at a table with a clock. `None` where no player is asked.
+    /// The clock of the player for whom the table waits. `None` without a clock, or if the table waits for no player.
     pub fn clock(&self) -> Option<ClockFace> {
         let of = self.time_limit()?;
         let super::Due::Ask(_) = self.due() else {
@@ -68,8 +68,8 @@ impl Table {
         })
     }
 
-    /// Lets time pass for the player who is asked. Once it has run out, the rest of the turn is due unasked, or the
-    /// forfeit.
+    /// Lets time pass for the player for whom the table waits. Once it has run out, the rest of the turn or the forfeit is due
+    /// without asking the player.
     pub fn pass_time(&mut self, time: Duration) {
         let Some(face) = self.clock() else { return };
         if face.left > time {
@@ -79,7 +79,7 @@ impl Table {
         }
     }
 
-    /// The time for each roll with its choice, where the players agreed on a clock.
+    /// The limit for each roll with its choice, if the players have agreed on a clock.
     pub(super) fn time_limit(&self) -> Option<Duration> {
         match self.game.rules().clock {
             Clock::Seconds { seconds, .. } if self.record.terms.clock => {
@@ -89,7 +89,7 @@ impl Table {
         }
     }
 
-    /// Sets the clock as the record left it: a turn whose time had run out goes on without the person.
+    /// Restores the clock from the record. If the time of the turn had run out, the program continues to play the turn.
     pub(super) fn read_clock(&mut self) {
         if self.time_limit().is_some() && conduct(&self.record, true).ran_out {
             self.clock.run_out();
@@ -112,7 +112,7 @@ impl Table {
     }
 }
 
-/// How the seat to act has kept to its time, read from the record, so that a resumed game knows it too.
+/// Computes the conduct of the seat to act from the record, so that a resumed game knows it as well.
 fn conduct(record: &Record, plays_forced: bool) -> Conduct {
     let Ok(mut game) = record.begin() else {
         return Conduct::default();
@@ -180,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn turns_played_by_the_clock_are_missed_and_others_break_the_row() {
+    fn turns_played_by_the_clock_are_missed_and_a_turn_in_time_resets_the_count() {
         let conduct = |actions: &[&str]| super::conduct(&record(actions), true);
         assert_eq!(conduct(&[]), Conduct::default());
         // Seat 0 misses twice, seat 2 never.
@@ -192,7 +192,7 @@ mod tests {
         assert_eq!(
             conduct(&["r1~", "r1", "r2", "r1", "r1~", "r2"]).missed_before,
             1,
-            "a turn in time breaks the row"
+            "a turn in time resets the count"
         );
         assert_eq!(conduct(&["r1~"]).missed_before, 0, "seat 2 missed nothing");
         let here = conduct(&["r1~", "r1", "r6~"]);
@@ -201,11 +201,11 @@ mod tests {
 
     #[test]
     fn a_move_chosen_in_time_keeps_the_turn_and_a_forced_one_does_not() {
-        // All four tokens in the yard: leaving it is one move, played by itself.
+        // All four tokens are in the yard, so that leaving it is the only move and is played without asking.
         let forced = ["r6", "m0:6"];
         assert!(!super::conduct(&record(&forced), true).has_chosen);
         assert!(super::conduct(&record(&forced), false).has_chosen);
-        // With a token out a six is a choice.
+        // With a token on the track a six leaves a choice.
         let chosen = ["r6", "m0:6", "r6", "m0:6", "r1~", "m0:1~", "r1"];
         assert_eq!(super::conduct(&record(&chosen), true).missed_before, 0);
         let late = ["r6", "m0:6", "r6~", "m0:6~", "r1~", "m0:1~", "r1"];
