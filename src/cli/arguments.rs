@@ -1,4 +1,4 @@
-//! Arguments that several tools share, and how a wrong one is told.
+//! Parsers for arguments that several tools share, and the message for a wrong argument.
 //! May use: rules, chance.
 
 use clap::error::ErrorKind;
@@ -7,11 +7,11 @@ use super::fault::say_aside;
 use crate::chance;
 use crate::rules::{BySeat, Level, Player, Ruleset, SeatList, Stakes, UnknownRuleset};
 
-/// The seats as they are read from a command line: not all of the four must be taken.
+/// The players of the four seats, read from the command line. `None` is an empty seat.
 #[derive(Clone)]
 pub(super) struct Seats(pub BySeat<Option<Player>>);
 
-/// Four levels or empty seats.
+/// The levels of the CPUs on the four seats, read from the command line. `None` is an empty seat.
 #[derive(Clone)]
 pub(super) struct Levels(pub BySeat<Option<Level>>);
 
@@ -36,7 +36,7 @@ pub(super) fn levels(text: &str) -> Result<Levels, String> {
     })))
 }
 
-/// A whole number between two others, both included.
+/// A whole number from `least` to `most`, both included.
 pub(super) fn whole(text: &str, least: u64, most: u64) -> Result<u64, String> {
     seed(text)
         .ok()
@@ -47,7 +47,7 @@ pub(super) fn whole(text: &str, least: u64, most: u64) -> Result<u64, String> {
         })
 }
 
-/// A decimal number below 2⁶⁴, digits only.
+/// A decimal number below 2⁶⁴, written with digits only.
 pub(super) fn seed(text: &str) -> Result<u64, String> {
     let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
     match text.parse() {
@@ -61,7 +61,7 @@ pub(super) fn stake(text: &str) -> Result<u64, String> {
     whole(text, 0, Stakes::LARGEST)
 }
 
-/// The seed named, or one that is drawn and printed beside the output.
+/// The given seed, or a random one, which is printed to standard error.
 pub(super) fn seed_or_drawn(named: Option<u64>) -> u64 {
     named.unwrap_or_else(|| {
         let seed = chance::seed();
@@ -70,14 +70,14 @@ pub(super) fn seed_or_drawn(named: Option<u64>) -> u64 {
     })
 }
 
-/// clap's message without its usage and hints.
+/// The message of an error of clap in one line, without usage and hints.
 pub(super) fn in_one_sentence(error: &clap::Error) -> String {
     if error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand {
-        return "something is missing; see ludo --help".into();
+        return "an argument or a command is missing; see ludo --help".into();
     }
     let message = error.render().to_string();
-    let told = message.split("\n\n").next().unwrap_or_default();
-    let words: Vec<&str> = told.split_whitespace().collect();
+    let first_part = message.split("\n\n").next().unwrap_or_default();
+    let words: Vec<&str> = first_part.split_whitespace().collect();
     let sentence = words.join(" ");
     let sentence = sentence.strip_prefix("error: ").unwrap_or(&sentence);
     format!("{sentence}; see ludo --help")

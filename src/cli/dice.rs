@@ -1,4 +1,4 @@
-//! `ludo dice`: the rolls of a seed, or the bytes they are read from.
+//! `ludo dice`: the rolls of a seed, or the bytes from which they are decoded.
 //! May use: dice.
 
 use std::io::{self, BufWriter, Write};
@@ -18,7 +18,7 @@ pub(super) struct Arguments {
     /// How many rolls, at least 1.
     #[arg(long, default_value = "100", value_parser = count, allow_negative_numbers = true)]
     count: u32,
-    /// Instead of rolls, so many bytes of the stream they are read from, for statistical suites.
+    /// Write this many bytes of the stream from which the rolls are decoded, instead of rolls, for statistical tests.
     #[arg(
         long,
         value_name = "BYTES",

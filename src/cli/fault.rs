@@ -1,4 +1,4 @@
-//! What can go wrong in a tool, and the exit code and sentence that tell it.
+//! The errors of a tool, with their messages and exit codes.
 //! May use: nothing of the game.
 
 use std::io::{self, ErrorKind, Write};
@@ -7,16 +7,16 @@ use std::process::ExitCode;
 /// Why a tool stopped.
 #[derive(Debug)]
 pub(super) enum Fault {
-    /// The command line or its files cannot be used: exit code 2.
+    /// The command line or a file that it names cannot be used. Exit code 2.
     Usage(String),
-    /// The run found a fault: exit code 1.
+    /// The run found a fault. Exit code 1.
     Found(String),
-    /// Nobody reads the output any more, as after `| head`: done.
+    /// The output was closed, as by `| head`. This is not an error.
     OutputClosed,
 }
 
 impl Fault {
-    /// One sentence on standard error, and the exit code.
+    /// Writes the message to standard error and returns the exit code.
     pub(super) fn report(self) -> ExitCode {
         let (sentence, code) = match self {
             Fault::Usage(sentence) => (sentence, 2),
@@ -28,12 +28,12 @@ impl Fault {
     }
 }
 
-/// A line on standard error. Should nobody listen there, nothing is lost.
+/// Writes a line to standard error. If that fails, the line is lost, because there is no other place to report it.
 pub(super) fn say_aside(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-/// What writing to standard output came to.
+/// Converts the result of writing to standard output.
 pub(super) fn written<T>(result: io::Result<T>) -> Result<T, Fault> {
     result.map_err(|error| match error.kind() {
         ErrorKind::BrokenPipe => Fault::OutputClosed,

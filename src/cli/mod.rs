@@ -1,4 +1,4 @@
-//! The command line: one tool a file, all under `ludo`.
+//! The command line: the commands of `ludo`, each in a file of its own.
 //! May use: rules, chance, dice, players, simulation; for `play` the table (feature `game`).
 
 mod arguments;
@@ -49,12 +49,12 @@ enum Tool {
     Rules(rules::Arguments),
 }
 
-/// Reads the command line and does what it says.
+/// Reads the command line and runs the command.
 pub fn main() -> ExitCode {
     let done = match CommandLine::try_parse() {
         Ok(CommandLine { tool }) => run(tool),
         Err(error) if !error.use_stderr() => {
-            // Help and version were asked for: they are the output.
+            // clap returns the help and the version as errors. They are the output.
             fault::written(error.print()).map(|()| ExitCode::SUCCESS)
         }
         Err(error) => Err(Fault::Usage(arguments::in_one_sentence(&error))),

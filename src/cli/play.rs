@@ -1,4 +1,4 @@
-//! `ludo play`: the game, at its title, at a table that is set at once, or at a game from a file.
+//! `ludo play`: opens the game with its title, with a new game, or with a game from a file.
 //! May use: rules, chance, app and browser (feature `game`).
 
 use std::io::{self, Write};
@@ -44,7 +44,7 @@ pub(super) struct Arguments {
     narrate: bool,
 }
 
-/// What lies on the table when the window opens; nothing at the title.
+/// What is on the table when the window opens.
 enum Table {
     New(Setup),
     Game(Box<Record>),
@@ -62,12 +62,12 @@ pub(super) fn run(arguments: Arguments) -> Result<ExitCode, Fault> {
     open(table)
 }
 
-/// The game opens at its title.
+/// Opens the game with its title.
 pub(super) fn open_title() -> Result<ExitCode, Fault> {
     open(None)
 }
 
-/// The game of a file, checked to its last action.
+/// The game in a file, with every action checked.
 fn game_in(file: &Path) -> Result<Record, Fault> {
     let text = record_file::read(file)?;
     match record_file::check(&text) {
@@ -133,7 +133,7 @@ fn open(table: Option<Table>) -> Result<ExitCode, Fault> {
     }
 }
 
-/// Whether a window system is named where Linux names it.
+/// Whether an environment variable names a window system, as on Linux.
 #[cfg(feature = "game")]
 fn has_screen() -> bool {
     ["DISPLAY", "WAYLAND_DISPLAY"]
@@ -149,6 +149,6 @@ fn open(table: Option<Table>) -> Result<ExitCode, Fault> {
         Some(Table::Game(record)) => record.rules,
     };
     Err(Fault::Usage(format!(
-        "this build has no table to play {rules} at: it was made without the feature `game`"
+        "this build has no table to play {rules} at: it was built without the feature `game`"
     )))
 }

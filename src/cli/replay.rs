@@ -1,4 +1,4 @@
-//! `ludo replay`: plays a record again and tells the first thing that is wrong with it.
+//! `ludo replay`: plays a record again and reports the first error in it.
 //! May use: rules.
 
 use std::io::{self, Write};
@@ -30,8 +30,10 @@ const FORMAT: &str = r#"A record is a JSON object:
    "seats":[{"kind":"human","name":"…"},{"kind":"cpu","level":"hard"},null,{"kind":"cpu","level":"easy"}],
    "actions":["r6","m0:6","r2",…],"result":null}
 
-Seats stand as they were dealt. The result is {"won":2}, "draw", "abandoned" or null. Every roll is checked against the
-seed; instead of a seed there may be sealed dice, see `ludo verify --help`. An action that ends in ~ was played for a person, by the clock or by a CPU that stood in. Unknown fields are passed over. `ludo engine --help` lists the actions."#;
+The seats are listed as they were dealt. The result is {"won":2}, "draw", "abandoned" or null. Every roll is checked against
+the seed. A record with sealed dice has "dice" instead of "seed" (see `ludo verify --help`). An action that ends in ~ was
+played for a person, because the time had run out or by a stand-in. Unknown fields are ignored. `ludo engine --help`
+lists the actions."#;
 
 pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {
     let text = record_file::read(&arguments.file)?;

@@ -1,4 +1,4 @@
-//! `ludo rules`: the families and their options side by side, from the data the game plays by.
+//! `ludo rules`: a table of the families and their options, from the data that the game uses.
 //! May use: rules.
 
 use std::io::{self, Write};
@@ -38,7 +38,7 @@ fn pretty(value: &Value) -> String {
     format!("{value:#}")
 }
 
-/// The plain data, with its name and what it says about the board.
+/// The data of a ruleset, with its name and the properties of its board.
 fn as_json(rules: &Ruleset) -> Value {
     let mut value = json!(rules);
     let board = rules.board();
@@ -62,7 +62,7 @@ fn safe_squares(rules: &Ruleset) -> Vec<u8> {
         .collect()
 }
 
-/// The families side by side, what the options are, and for each family that has some what they change.
+/// The table of the families, the list of the options, and for each family with options a table of what they change.
 fn families() -> String {
     let plain: Vec<&Ruleset> = Ruleset::plain().collect();
     let mut text = table(&plain);
@@ -237,12 +237,12 @@ fn list(parts: &[(bool, &str)]) -> String {
     }
 }
 
-/// A row for each property, a column for each ruleset.
+/// A table with a row for each property and a column for each ruleset.
 fn table(rulesets: &[&Ruleset]) -> String {
     side_by_side(rulesets, |_| true)
 }
 
-/// The table without the rows in which the rulesets are alike.
+/// As [`table`], without the rows in which all rulesets agree.
 fn differences(rulesets: &[&Ruleset]) -> String {
     side_by_side(rulesets, |cells| {
         cells.windows(2).any(|pair| pair[0] != pair[1])

@@ -1,4 +1,4 @@
-//! `ludo simulate`: whole games between CPUs, counted.
+//! `ludo simulate`: plays whole games between CPUs and counts the results.
 //! May use: rules, simulation.
 
 use std::io::{self, Write};
@@ -14,13 +14,13 @@ use super::fault::{Fault, written};
 use crate::rules::{Game, Level, Ruleset, Seat};
 use crate::simulation::{Plan, Start, Tally, Unplayable};
 
-/// Play whole games between CPUs, without a window, and count.
+/// Play whole games between CPUs, without a window, and count the results.
 ///
-/// Game i (from 0) plays the seed mixed with i. Players sit as listed and are never dealt. The results are the same
-/// whatever the number of threads. Captures are tokens sent to a yard or a prison by an enemy.
+/// The seed of each game is computed from the seed and the number of the game. Players sit as listed and are never dealt.
+/// The number of threads does not affect the results. Captures are tokens sent to a yard or a prison by an enemy.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// The rules, as FAMILY[+OPTION…]; classic if neither they nor a position say otherwise.
+    /// The rules, as FAMILY[+OPTION…]; the default is classic, or with --from the rules of the position.
     #[arg(long, value_parser = arguments::rules)]
     rules: Option<&'static Ruleset>,
     /// The levels: easy, normal, hard, - for nobody.
@@ -32,11 +32,11 @@ pub(super) struct Arguments {
         default_value = "normal,normal,normal,normal"
     )]
     seats: Levels,
-    /// Start every game in this position instead of at the beginning; `ludo engine --help` says how one is written.
+    /// Start every game in this position instead of at the beginning; `ludo engine --help` describes the format.
     #[arg(long, value_name = "POSITION", value_parser = position)]
     from: Option<Game>,
-    /// Move every player one taken seat on from game to game, so that the seat's advantage cancels. Results stay with
-    /// the players in the order listed.
+    /// Move every player to the next taken seat from game to game, so that no player has the advantage of a seat. Results are
+    /// listed by the players' seats in the first game.
     #[arg(long)]
     rotate: bool,
     /// Answer in JSON.
@@ -46,7 +46,7 @@ pub(super) struct Arguments {
     size: Size,
 }
 
-/// How many games, of which seed, on how many threads.
+/// The number of games, the seed, and the number of threads.
 #[derive(Args)]
 pub(super) struct Size {
     /// How many games.
@@ -119,7 +119,7 @@ fn start(arguments: &Arguments) -> Result<Start, Fault> {
     }
 }
 
-/// A bar on a terminal, nothing elsewhere.
+/// A progress bar, which is shown only on a terminal.
 pub(super) fn bar(games: u64) -> ProgressBar {
     let bar = ProgressBar::new(games);
     let shown =
@@ -130,7 +130,7 @@ pub(super) fn bar(games: u64) -> ProgressBar {
     bar
 }
 
-/// Plays a plan; one that cannot be played is the command line's fault.
+/// Plays a plan. A plan that cannot be played is an error of the command line.
 pub(super) fn played(plan: &Plan, bar: &ProgressBar) -> Result<Tally, Fault> {
     plan.run(&|games| bar.inc(games)).map_err(|why| {
         bar.finish_and_clear();

@@ -1,4 +1,4 @@
-//! `ludo strength`: how often each level wins against each other, as a Markdown table.
+//! `ludo strength`: a Markdown table of how often each level wins against each other level.
 //! May use: rules, simulation.
 
 use std::io::{self, Write};
@@ -12,10 +12,10 @@ use super::simulate::{Size, bar, played};
 use crate::rules::{BySeat, Level, Ruleset, Seat};
 use crate::simulation::{Plan, Start, Tally};
 
-/// Measure each level against three of each other (with teams: two partners against two), as a Markdown table.
+/// Measure each level against three players of each other level (with teams: two partners against two), as a Markdown table.
 ///
 /// A cell is the share of games that the level of its row wins against the level of its column, with the standard
-/// error; players move one seat on from game to game. Without --rules every ruleset is a row, and the columns are
+/// error. Players move to the next seat from game to game. Without --rules every ruleset is a row, and the columns are
 /// hard against normal, normal against easy, hard against easy.
 #[derive(Args)]
 pub(super) struct Arguments {
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Fault> {
     written(writeln!(io::stdout(), "{}", table.join("\n")))
 }
 
-/// Every level against every other under one ruleset.
+/// Measures every level against every other level under one ruleset.
 fn of_one(rules: &'static Ruleset, size: &Size, seed: u64) -> Result<Vec<String>, Fault> {
     let bar = bar(6 * size.games);
     let mut table = head(rules, size.games, seed);
@@ -55,7 +55,7 @@ fn of_one(rules: &'static Ruleset, size: &Size, seed: u64) -> Result<Vec<String>
     Ok(table)
 }
 
-/// The three pairs of levels under every ruleset.
+/// Measures three pairs of levels under every ruleset.
 fn of_all(size: &Size, seed: u64) -> Result<Vec<String>, Fault> {
     let pairs = [
         (Level::Hard, Level::Normal),
@@ -101,7 +101,7 @@ fn measured(
     played(&plan, bar)
 }
 
-/// One player against three, or two partners against two.
+/// The players: one of the level `one` and three of `others`, or with teams two partners of each.
 fn players(rules: &Ruleset, one: Level, others: Level) -> BySeat<Option<Level>> {
     let [first, _, partner, _] = Seat::ALL;
     BySeat::from_fn(|seat| {

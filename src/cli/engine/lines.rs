@@ -1,12 +1,12 @@
-//! Lines of at most 64 KiB: a longer one is passed over without being kept.
+//! Reads lines of at most 64 KiB. A longer line is skipped without being kept in memory.
 //! May use: nothing of the game.
 
 use std::io::{self, BufRead, BufReader, Read};
 
-/// The longest line that is read, its end not counted.
+/// The length of the longest line that is read, in bytes, without its line break.
 pub(super) const LONGEST_LINE: usize = 64 << 10;
 
-/// Why a line cannot be read.
+/// Why a line is refused.
 #[derive(Copy, Clone, Eq, PartialEq, Debug)]
 pub(super) enum LineFault {
     TooLong,
@@ -27,12 +27,12 @@ impl<R: Read> Lines<R> {
         }
     }
 
-    /// Whether the next line has already arrived: then an answer need not be sent off yet.
+    /// Whether the next line is already in the buffer, so that the answer to this one need not be flushed yet.
     pub(super) fn another_is_here(&self) -> bool {
         self.source.buffer().contains(&b'\n')
     }
 
-    /// The next line without its end; `None` at the end of the input.
+    /// The next line without its line break; `None` at the end of the input.
     pub(super) fn next(&mut self) -> io::Result<Option<Result<&str, LineFault>>> {
         self.line.clear();
         let mut length = 0;
@@ -86,14 +86,14 @@ mod tests {
     }
 
     #[test]
-    fn lines_come_one_by_one() {
+    fn lines_are_read_one_by_one() {
         let read = read(b"one\n\ntwo\nwithout an end");
         let lines: Vec<_> = read.into_iter().map(|line| line.expect("text")).collect();
         assert_eq!(lines, ["one", "", "two", "without an end"]);
     }
 
     #[test]
-    fn a_line_of_just_64_kib_is_read_and_one_more_byte_is_not() {
+    fn a_line_of_64_kib_is_read_and_a_longer_one_is_refused() {
         let longest = vec![b'a'; LONGEST_LINE];
         let mut input = longest.clone();
         input.push(b'\n');
@@ -107,13 +107,13 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_utf_8_costs_only_its_line() {
+    fn text_that_is_not_utf_8_is_refused_without_its_neighbours() {
         let read = read(b"\xff\xfe\nnext");
         assert_eq!(read, [Err(LineFault::NotUtf8), Ok("next".to_owned())]);
     }
 
     #[test]
-    fn an_empty_input_has_no_line() {
+    fn an_empty_input_has_no_lines() {
         assert!(read(b"").is_empty());
     }
 }

@@ -1,4 +1,4 @@
-//! `ludo engine`: JSON requests line by line, for bots, studies and tests.
+//! `ludo engine`: answers JSON requests line by line, for bots, studies and tests.
 //! May use: rules, dice, players.
 
 mod lines;
@@ -14,8 +14,8 @@ use lines::{LineFault, Lines};
 
 /// Answer JSON requests, one a line, until end of file.
 ///
-/// One answer a line, in order. Requests are independent of each other. Whatever is wrong with one is answered by
-/// {"error":"…"}, and the next is served as if nothing had happened. A line of more than 64 KiB is refused.
+/// Each answer is one line, in the order of the requests. Requests are independent of each other. A request that cannot be
+/// answered gets {"error":"…"} and has no effect on the next one. A line of more than 64 KiB is refused.
 #[derive(Args)]
 #[command(after_long_help = SHAPES)]
 pub(super) struct Arguments {}
@@ -28,18 +28,18 @@ const SHAPES: &str = r#"Requests and answers (positions, actions and seeds as te
     the answer adds "dealt":[2,0,3,1], the seat of each player listed.
   {"cmd":"legal","position":"…"}            when values are to be spent
     -> {"spends":[{"action":"m0:6","position":"…","captures":["1.2"],"events":[…]}…]}
-    "refused":true adds {"refused":[{"action":"m1:6","why":"…"}…]}, what a player might try.
+    "refused":true adds {"refused":[{"action":"m1:6","why":"…"}…]}: moves that a player might try.
   {"cmd":"play","position":"…","action":"r6"}
-    -> {"position":"…","events":[…]}        passes are already taken; forced moves are not played
+    -> {"position":"…","events":[…]}        includes passes that follow, but not forced moves
   {"cmd":"choose","position":"…","level":"hard","seed":"42"}
     -> {"action":"m1:6","scores":[{"action":"m1:6","score":482.4,"risk":0.176}…]}
-    The risk is the chance of being captured as the level hard estimates it; easy compares nothing, its scores are 0.
+    The risk is the probability of being captured as the level hard estimates it. The scores of the level easy are 0.
   {"cmd":"dice","seed":"42","count":20}     count from 1 to 1000000
     -> {"rolls":[…]}
   {"cmd":"standings","position":"…"}
     -> {"ranking":[{"seat":0,"rank":1,"score":400}…]}
-    "stake":100 adds "payouts" where the family knows stakes ("fee" and "tax" in percent, 5 and 10 if left out):
-    {"pot":400,"fee":20,"back":100,"tax":18,"seats":[262,0,100,0]}; only once the game is won.
+    "stake":100 adds "payouts" if the game is won and the family has stakes ("fee" and "tax" in percent, 5 and 10 if left
+    out): {"pot":400,"fee":20,"back":100,"tax":18,"seats":[262,0,100,0]}.
 
 Events, in the order in which they happened; each is an object of one field, or the word "drawn" for the end without a
 winner. A token is {"seat":0,"index":2}. A place is "yard", "home", {"path":17} (progress on track or column),
@@ -54,7 +54,7 @@ winner. A token is {"seat":0,"index":2}. A place is "yard", "home", {"path":17} 
   {"bonus_earned":{"seat":0,"value":20}}    {"bonus_lost":{"seat":0,"value":20}}    {"rolls_again":{"seat":0}}
   {"turn_began":{"seat":1}}   {"partner_home":{"seat":2}}   {"forfeited":{"seat":3}}   {"won":{"seat":0}}
 
-Fields and events may be added; none is taken away.
+Later versions may add fields and events, but do not remove any.
 
 Positions: RULES SEAT/SEAT/SEAT/SEAT TURN PHASE
   SEAT   - nobody, x1 x2 x3 forfeited first, second, third, else its four tokens, separated by commas: Y yard, 0 and up
@@ -63,7 +63,8 @@ Positions: RULES SEAT/SEAT/SEAT/SEAT TURN PHASE
   TURN   the seat to act
   PHASE  roll:N to roll after N sixes in a row (nomercy: roll:6.6, the sequence so far); spend:V:N with V to be spent
          (nomercy: spend:6.6.3:0); bonus:V:N to walk a bonus, bonus:V:Nr when a roll follows (parchis); won:S; draw
-  parchis adds last:T, the token moved in this turn, and late:S.T, the later of two strangers on a start square.
+  parchis adds last:T, the token moved last in this turn, and late:S.T, the later one of two tokens of other seats on a
+  start square.
   family 0,Y,Y,H/-/4,4,Y,Y/- 2 spend:6:1
 
 Actions
@@ -97,7 +98,7 @@ pub(super) fn run(_: &Arguments) -> Result<(), Fault> {
     }
 }
 
-/// The answer to one line: what it asks for, or the error that says what is wrong with it.
+/// The answer to a line, or an object with the error.
 pub fn answer(line: &str) -> serde_json::Value {
     request::answer(line).unwrap_or_else(error)
 }

@@ -1,4 +1,4 @@
-//! What can be asked of the engine, and the answers.
+//! The requests to the engine, and their answers.
 //! May use: rules, dice, players.
 
 use serde::Deserialize;
@@ -11,7 +11,7 @@ use crate::rules::{
     Action, BySeat, Event, Game, Level, Phase, Ruleset, Seat, Spend, Stakes, Values,
 };
 
-/// The most rolls that one request may ask for.
+/// The largest number of rolls in one answer.
 const MOST_ROLLS: u32 = 1_000_000;
 
 #[derive(Deserialize)]
@@ -55,7 +55,7 @@ const fn everybody() -> [bool; 4] {
 
 type Answer = Result<Value, String>;
 
-/// The answer to a request, or what is wrong with it.
+/// The answer to a request, or the message of an error.
 pub(super) fn answer(line: &str) -> Answer {
     if line.trim().is_empty() {
         return Err("the line is empty: a JSON object is expected".into());
@@ -119,7 +119,7 @@ fn new(rules: &str, seed: &str, listed: [bool; 4]) -> Answer {
     Ok(answer)
 }
 
-/// The game must ask for a spend.
+/// Checks that the seat to act has to spend.
 fn must_spend(game: &Game) -> Result<(), String> {
     match game.phase() {
         Phase::Spend { .. } | Phase::Bonus { .. } => Ok(()),
