@@ -3,8 +3,7 @@
 
 use super::{
     offer::{self, Barred, Offer},
-    taps::Tapped,
-    targets::Target,
+    tapped::{Tapped, Target},
 };
 use crate::{
     navigation::TurnPhase,

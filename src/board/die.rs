@@ -2,9 +2,10 @@
 //! Playback animates its pose; the picture follows the number, never the other way round.
 
 use super::{
-    Shared, Sides,
     geometry::layer,
     paint::{Painter, disc, slab},
+    shared::Shared,
+    sides::Sides,
 };
 use crate::ui::{outline, palette};
 use bevy::prelude::*;

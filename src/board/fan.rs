@@ -90,7 +90,7 @@ mod tests {
     use crate::rules::{Family, Options, Ruleset};
 
     /// Radius of a token drawn at scale 1.
-    const TOKEN_RADIUS: f32 = super::super::tokens::RADIUS;
+    const TOKEN_RADIUS: f32 = super::super::pose::RADIUS;
 
     fn plan(family: Family) -> Plan {
         let rules = Ruleset::of(family, Options::default()).expect("every family is there");

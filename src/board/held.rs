@@ -2,11 +2,11 @@
 //! Follows how the tokens stand, as far as it has been shown.
 
 use super::{
-    Shared,
-    hints::show,
     paint::{Painter, disc, slab},
+    pose::{RADIUS, Token},
+    shared::Shared,
     surface::YardVeil,
-    tokens::{RADIUS, Token},
+    visibility::show,
 };
 use crate::{
     rules::{TokenId, TokenPlace},

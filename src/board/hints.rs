@@ -2,13 +2,17 @@
 //! is, the last move. Shows what the session offers and what playback has told; decides nothing.
 
 use super::{
-    Choice, Shared,
+    choice::Choice,
     die::RollFrame,
     geometry::{Plan, layer},
     keys::Focus,
     paint::Painter,
+    pose::Token,
+    shared::Shared,
+    squares,
     surface::YardLine,
-    tokens::{FocusRing, MovableRing, Token},
+    tokens::{FocusRing, MovableRing},
+    visibility::show,
 };
 use crate::{
     navigation::{AppSystems, Screen, TurnPhase},
@@ -42,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) {
-    let half = Vec2::splat(super::squares::HALF);
+    let half = Vec2::splat(squares::HALF);
     for mark in [MoveMark::From, MoveMark::To] {
         let mut paint = Painter::default();
         let strength = match mark {
@@ -64,14 +68,6 @@ pub(super) fn spawn(parent: &mut ChildSpawnerCommands, shared: &mut Shared) {
             Visibility::Hidden,
         ));
     }
-}
-
-pub(super) fn show(visibility: &mut Mut<Visibility>, shown: bool) {
-    visibility.set_if_neq(if shown {
-        Visibility::Inherited
-    } else {
-        Visibility::Hidden
-    });
 }
 
 fn ring_movable(

@@ -2,9 +2,9 @@
 //! one; numbers pick tokens, V the dice; space and enter act. Uses what the taps use.
 
 use super::{
-    Choice,
-    taps::Tapped,
-    targets::{Target, Targets},
+    choice::{self, Choice},
+    tapped::{Tapped, Target},
+    targets::Targets,
 };
 use crate::{
     navigation::{AppSystems, TurnPhase},
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
             (walk, forget_focus)
                 .chain()
                 .in_set(AppSystems::Input)
-                .after(super::choice::decide),
+                .after(choice::decide),
         );
 }
 

@@ -2,9 +2,9 @@
 //! Uses the plan for every place, `ui::palette` for every colour.
 
 use super::{
-    Shared,
     geometry::{CELLS, Plan, layer},
     paint::{Painter, slab},
+    shared::Shared,
 };
 use crate::{
     rules::{CapturedTo, Seat},

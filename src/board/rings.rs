@@ -2,9 +2,11 @@
 //! Shows what the choice offers, where the rules let the table help; decides nothing.
 
 use super::{
-    BoardRoot, Choice, Shared,
+    choice::Choice,
+    fit::BoardRoot,
     geometry::{Plan, Spot, layer},
     paint::{Painter, disc},
+    shared::Shared,
 };
 use crate::{
     rules::{BySeat, Seat},

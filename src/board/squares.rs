@@ -2,9 +2,9 @@
 //! Which square is a start, a star or safe comes from the ruleset alone.
 
 use super::{
-    Shared,
     geometry::{Plan, layer},
     paint::{Painter, slab},
+    shared::Shared,
 };
 use crate::{
     rules::{Cell, Ruleset, Seat, Square},

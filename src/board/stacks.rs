@@ -2,11 +2,12 @@
 //! Where a stack holds comes from the ruleset alone; what stands together is what has been shown.
 
 use super::{
-    BoardRoot, Shared,
+    fit::BoardRoot,
     geometry::{Plan, Spot, layer},
-    hints::show,
     paint::Painter,
-    tokens::RADIUS,
+    pose::RADIUS,
+    shared::Shared,
+    visibility::show,
 };
 use crate::{
     rules::{BySeat, Seat, TokenId, TokenPlace},

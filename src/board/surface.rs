@@ -2,9 +2,9 @@
 //! Uses the rules' board for every place, `ui::palette` for every colour.
 
 use super::{
-    Shared,
     geometry::{Plan, layer, slab_half},
     paint::{Painter, disc, slab},
+    shared::Shared,
 };
 use crate::{
     rules::Seat,

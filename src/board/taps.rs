@@ -2,8 +2,9 @@
 //! May use the targets; what a tap comes to is the choice's to say.
 
 use super::{
-    choice,
-    targets::{Target, Targets},
+    choice, keys,
+    tapped::{Tapped, Target},
+    targets::Targets,
 };
 use crate::{
     navigation::{AppSystems, Menu},
@@ -28,14 +29,6 @@ const TAP_TIME: Duration = Duration::from_millis(500);
 /// Fingers followed at the same time; more are ignored.
 const FINGERS: usize = 10;
 
-/// A target was tapped.
-#[derive(Message, Clone, Copy, Debug)]
-pub(super) struct Tapped {
-    pub target: Target,
-    /// By the keyboard, which wants to be told where it is.
-    pub by_key: bool,
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Pointer {
     Mouse,
@@ -59,7 +52,7 @@ pub(super) fn plugin(app: &mut App) {
             choice::follow,
             // These listen even while a page is open, so that they forget what it interrupts.
             (tap_by_mouse, tap_by_finger).chain(),
-            (super::keys::press, choice::decide)
+            (keys::press, choice::decide)
                 .chain()
                 .run_if(in_state(Menu::None).and_then(resource_exists::<Session>)),
         )

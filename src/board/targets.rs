@@ -2,33 +2,23 @@
 //! What may be tapped is what the choice offers; anything else does nothing.
 
 use super::{
-    BoardRoot, Choice, Destination, Die, DiePose, Layout, Pose, Token,
-    destinations::{self, Unplaced},
-    die,
+    choice::Choice,
+    destinations::{self, Destination, Unplaced},
+    die::{self, Die, DiePose},
+    fit::{BoardRoot, Layout, placed},
     geometry::{self, Plan},
-    placed,
-    tokens::RADIUS,
+    pose::{Pose, RADIUS, Token},
+    tapped::Target,
 };
 use crate::{
     navigation::TurnPhase,
-    rules::{Game, Spend, TokenId},
+    rules::{Game, TokenId},
     session::Session,
 };
 use bevy::prelude::*;
 
 /// Half of the smallest side that a finger hits without aiming, in logical pixels.
 const FINGER: f32 = 22.0;
-
-/// What can be tapped.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Target {
-    Die,
-    Token(TokenId),
-    /// A destination of the picked token.
-    Destination(Spend),
-    /// Where nothing lies: what was picked is put back; while nobody is asked, a wish to see less of it.
-    Table,
-}
 
 /// What lies under the pointers, and what the game offers there.
 #[derive(bevy::ecs::system::SystemParam)]
@@ -214,7 +204,7 @@ fn nearest(targets: impl Iterator<Item = (Target, f32, f32)>) -> Option<Target> 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::Seat;
+    use crate::rules::{Seat, Spend};
 
     fn token(index: u8) -> Target {
         Target::Token(TokenId {

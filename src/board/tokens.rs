@@ -2,10 +2,11 @@
 //! Playback animates the pose; this file turns it into transforms.
 
 use super::{
-    Shared,
     geometry::{Spot, layer},
     held::Fetters,
     paint::{Painter, disc},
+    pose::{Pose, RADIUS, Token},
+    shared::Shared,
 };
 use crate::{
     rules::{Seat, TokenId},
@@ -13,37 +14,8 @@ use crate::{
 };
 use bevy::prelude::*;
 
-/// Radius of a token at scale 1, in squares.
-pub const RADIUS: f32 = 0.41;
 /// The disc stands on a foot this much lower.
 const FOOT: f32 = 0.055;
-
-/// A token of the game.
-#[derive(Component, Clone, Copy, PartialEq, Eq, Debug)]
-#[require(Transform, Visibility)]
-pub struct Token(pub TokenId);
-
-/// Where a token is seen: its spot on the table, and how high it is lifted off it.
-#[derive(Component, Clone, Copy, PartialEq, Debug)]
-pub struct Pose {
-    pub at: Vec2,
-    pub scale: f32,
-    /// Height above the table, in squares; the shadow stays below.
-    pub lift: f32,
-    /// Turn of the disc, in radians.
-    pub turn: f32,
-}
-
-impl Pose {
-    pub fn standing(spot: Spot) -> Self {
-        Self {
-            at: spot.at,
-            scale: spot.scale,
-            lift: 0.0,
-            turn: 0.0,
-        }
-    }
-}
 
 /// The disc of a token, above its shadow.
 #[derive(Component)]

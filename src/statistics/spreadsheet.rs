@@ -4,8 +4,10 @@
 //! Read with commas, semicolons or tabs between the cells, with or without quotes, in any order of
 //! the columns: a spreadsheet may have written the table again.
 
-use super::travel::{NotTaken, Travelling, is_known, is_possible};
-use super::{Opposition, Tally, headings};
+use super::game_result::Opposition;
+use super::tallies::headings;
+use super::tally::Tally;
+use super::travelling::{NotTaken, Travelling, is_known, is_possible};
 use uuid::Uuid;
 
 const RULES: &str = "rules";

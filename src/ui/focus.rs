@@ -12,8 +12,6 @@ use bevy::text::EditableText;
 use bevy::ui::{InteractionDisabled, UiGlobalTransform};
 use bevy::ui_widgets::{ScrollIntoView, Slider};
 
-use super::widgets::scroll::ScrollBy;
-
 /// The root of a tree of controls in which the keyboard moves the focus. If there are several, the smallest
 /// in the order of the variants receives the keys.
 #[derive(Component, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -22,6 +20,13 @@ pub enum FocusScope {
     Page,
     /// A panel beside the board. The board uses the arrow keys, so only Tab moves the focus into the panel.
     Panel,
+}
+
+/// Scrolls the first scroll area below `scope` by some lines: there is no control that the focus could move to.
+#[derive(Event)]
+pub(super) struct ScrollBy {
+    pub scope: Entity,
+    pub lines: f32,
 }
 
 /// The distance from the focused control to the outer edge of its ring.

@@ -159,7 +159,7 @@ fn home_spots_lie_in_the_triangle_of_their_seat_clear_of_star_and_column() {
                 let spot = plan.alone(TokenId { seat, index }, TokenPlace::Home);
                 // Turned back to the bottom: below both diagonals.
                 let at = Vec2::from_angle(-plan.turn_of(seat)).rotate(spot.at);
-                let radius = super::super::tokens::RADIUS * spot.scale;
+                let radius = super::super::pose::RADIUS * spot.scale;
                 assert!((-at.y - at.x.abs()) / 2.0_f32.sqrt() > radius, "{at}");
                 assert!(at.y - radius > -CENTRE_HALF, "{at}");
                 assert!(at.length() > 0.52 + radius, "{at} lies under the star");

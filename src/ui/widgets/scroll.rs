@@ -1,7 +1,7 @@
 //! Scroll areas: parts of pages that scroll by wheel, finger and keys, with a thin scroll bar.
 //! May use the palette, focus and the viewport.
 
-use crate::ui::focus::{FocusScope, RING, Typing};
+use crate::ui::focus::{FocusScope, RING, ScrollBy, Typing};
 use crate::ui::key_presses::UnusedKeys;
 use crate::ui::palette;
 use crate::ui::viewport::Viewport;
@@ -73,13 +73,6 @@ pub struct IntoView {
 impl IntoView {
     /// After this many frames the size of texts is known, and the position is final.
     const SETTLED: u8 = 3;
-}
-
-/// Scrolls the first scroll area below `scope` by some lines.
-#[derive(Event)]
-pub(in crate::ui) struct ScrollBy {
-    pub scope: Entity,
-    pub lines: f32,
 }
 
 pub(super) fn plugin(app: &mut App) {
